@@ -1,0 +1,20 @@
+"""The entry point of the server: pages by HTTP, screens by socket."""
+
+import os
+
+from channels.auth import AuthMiddlewareStack
+from channels.routing import ProtocolTypeRouter, URLRouter
+from django.core.asgi import get_asgi_application
+from django.urls import re_path
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+pages = get_asgi_application()
+
+# Models may be imported only now.
+from config.origin import refuse, same_origin  # noqa: E402
+from games.routing import websocket_urlpatterns  # noqa: E402
+
+sockets = URLRouter([*websocket_urlpatterns, re_path(r"", refuse)])
+application = ProtocolTypeRouter(
+    {"http": pages, "websocket": same_origin(AuthMiddlewareStack(sockets))}
+)

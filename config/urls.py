@@ -1,0 +1,26 @@
+"""Every address of the site."""
+
+from importlib.util import find_spec
+
+from django.contrib import admin
+from django.urls import URLPattern, URLResolver, include, path
+
+from config import views
+from games.registry import SLUGS
+
+Addresses = list[URLPattern | URLResolver]
+
+
+def parts() -> Addresses:
+    """The pages of people and lobbies, of matches, and each game's own."""
+    modules = ["lobby.urls", "games.urls", *(f"games.{slug}.urls" for slug in SLUGS)]
+    return [path("", include(module)) for module in modules if find_spec(module)]
+
+
+urlpatterns: Addresses = [
+    path("healthz", views.healthz, name="healthz"),
+    path("metrics", views.metrics, name="metrics"),
+    path("i18n/", include("django.conf.urls.i18n")),
+    path("admin/", admin.site.urls),
+    *parts(),
+]
