@@ -17,7 +17,7 @@ def run(arguments: list[str]) -> None:
     from django.db import OperationalError
 
     try:
-        settings.configured or settings.INSTALLED_APPS
+        _ = settings.INSTALLED_APPS  # read now, so that a wrong setting is told as such
         execute_from_command_line(arguments)
     except ImproperlyConfigured as wrong:
         sys.exit(f"Bannerhall cannot start, a setting is wrong: {wrong}")

@@ -103,9 +103,7 @@ TEMPLATES = [
 SQLITE = {
     "transaction_mode": "IMMEDIATE",
     "timeout": 10,
-    "init_command": (
-        "PRAGMA journal_mode=WAL;PRAGMA synchronous=NORMAL;PRAGMA foreign_keys=ON;"
-    ),
+    "init_command": ("PRAGMA journal_mode=WAL;PRAGMA synchronous=NORMAL;PRAGMA foreign_keys=ON;"),
 }
 POOL = {"min_size": 2, "max_size": env.int("DATABASE_POOL", 10), "timeout": 5}
 REDIS_URL = env.str("REDIS_URL", "")
