@@ -1,0 +1,1 @@
+"""Conquest: factions, armies and buildings on a map, with simultaneous secret orders."""

@@ -1,0 +1,124 @@
+"""What happened in a Conquest match: past tense, frozen, each with its audience."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from games.kernel.audience import EVERYONE, Audience
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """A seat's initiative: the dice thrown (re-rolls after the first), the bonus, the sum (A-2)."""
+
+    seat: int
+    dice: tuple[int, ...]
+    bonus: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class InitiativeRolled:
+    """The rolls of the turn, first to act first (C-14, A-46)."""
+
+    turn: int
+    rolls: tuple[Roll, ...]
+    audience: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class BattleFought:
+    """The open line of a battle (A-46): cell, sides, winner; never composition or number (C-30).
+
+    A side is a seat or None for a guard or monsters; `winner` is "attacker", "defender" or
+    "nobody"; `captured` is the kind of object taken by it, or "".
+    """
+
+    cell: str
+    attacker: int
+    defender: int | None
+    winner: str
+    captured: str
+    audience: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class Bonus:
+    """A percentage that counted: where from (a slug) and how many points."""
+
+    source: str
+    percent: int
+
+
+@dataclass(frozen=True, slots=True)
+class TroopLine:
+    """One kind of creature in a battle.
+
+    `strength` is that of one, `percent` the sum of its bonuses, `share` the kills by rounding
+    down (C-50), `dealt` the extra kills of the leftover (C-51), `left` the survivors.
+    """
+
+    unit: str
+    number: int
+    strength: int
+    percent: int
+    share: int
+    dealt: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of a battle report; `hundredfold` is its effective strength times 100 (A-16)."""
+
+    seat: int | None
+    troops: tuple[TroopLine, ...]
+    bonuses: tuple[Bonus, ...]
+    base: int
+    hundredfold: int
+
+
+@dataclass(frozen=True, slots=True)
+class BattleReported:
+    """The closed report of a battle with the full arithmetic (C-32); for its participants."""
+
+    cell: str
+    place: str
+    attacker: Side
+    defender: Side
+    winner: str
+    leftover: int
+    unused: int
+    captured: str
+    audience: Audience
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceTaken:
+    """An object changed hands (C-28); `loser` None: it was nobody's."""
+
+    cell: str
+    kind: str
+    seat: int
+    loser: int | None
+    audience: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class StoryTold:
+    """An open story text of the turn (C-26)."""
+
+    seat: int
+    text: str
+    audience: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class OrderFailed:
+    """An order that could not be carried out at its time: the rule and the sentence's msgid."""
+
+    rule: str
+    message: str
+    values: Mapping[str, str]
+    audience: Audience

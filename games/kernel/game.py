@@ -1,0 +1,60 @@
+"""What a game gives the house; `games.<slug>.game.GAME` is the one thing the registry knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from games.kernel.codec import Codec
+from games.kernel.dice import Dice
+from games.kernel.page import MatchPage, SeatPage
+from games.kernel.ruleset import Ruleset, SetupSeat
+from games.kernel.words import IllegalOrder
+
+
+@dataclass(frozen=True, slots=True)
+class PanelSpec:
+    """A fragment of the match page: its id (also the swap target) and its template."""
+
+    name: str
+    template: str
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """All parts of one game, bound together.
+
+    `name` and `blurb` are msgids; `seats` the fewest and the most; `icon` a symbol of the
+    sprite. `present` gives the template context of all panels, `edit` that of the order editor
+    (second argument: the query). `bots` map a strength to a function of a View; `default_bot`
+    is the strength that fills free seats; `reply` says whether a bot answers an interjection.
+    """
+
+    slug: str
+    name: str
+    blurb: str
+    icon: str
+    seats: tuple[int, int]
+    rules: Ruleset
+    orders: Codec
+    events: Codec
+    tables: Any
+    shipped: Callable[[], Mapping[str, Any]]
+    read_catalogue: Callable[[Mapping[str, Any]], Any]
+    options_form: type[Any]
+    seat_form: type[Any]
+    check_setup: Callable[[Mapping[str, Any], Sequence[SetupSeat]], None]
+    read_order: Callable[[Mapping[str, str]], Any]
+    read_interjection: Callable[[Mapping[str, str]], Any]
+    sentence: Callable[[Any, Sequence[SeatPage]], str]
+    refusal: Callable[[IllegalOrder], str]
+    panels: tuple[PanelSpec, ...]
+    present: Callable[[MatchPage], Mapping[str, Any]]
+    edit: Callable[[MatchPage, Mapping[str, str]], Mapping[str, Any]]
+    lobby_seat: Callable[[Mapping[str, Any], Sequence[SetupSeat], int], Mapping[str, Any]]
+    heading: Callable[[str], str]
+    bots: Mapping[str, Callable[[Any, Dice], Any]]
+    default_bot: str
+    reply: Callable[[Any], Any | None]
+    urls: str

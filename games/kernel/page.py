@@ -1,0 +1,112 @@
+"""What a match page is made of: one viewer's knowledge, as frozen values for templates."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from games.kernel.ruleset import Standing, Viewer
+from games.kernel.words import IllegalOrder
+
+LETTERS = "ABCDEFGH"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPage:
+    """A seat as everybody sees it; `person` is "" for a bot, `letter` A to H names its coat."""
+
+    number: int
+    person: str
+    bot: str
+    hero: str
+    portrait: int
+    biography: str
+    choices: Mapping[str, str]
+    awaited: bool
+    ready: bool
+    living: bool
+    former: bool = False
+
+    @property
+    def letter(self) -> str:
+        """Return the seat's letter, which goes with its colour and pattern."""
+        return LETTERS[self.number]
+
+    @property
+    def seat_class(self) -> str:
+        """Return the style class that sets the seat's colour."""
+        return f"seat-{self.letter.lower()}"
+
+    @property
+    def shown(self) -> str:
+        """Return the hero's name, or the person's where the hero has none."""
+        return self.hero or self.person or self.bot
+
+
+@dataclass(frozen=True, slots=True)
+class DraftPage:
+    """One drafted order of the viewer's own seat, with why it cannot stand (None: it can)."""
+
+    number: int
+    order: Any
+    finding: IllegalOrder | None
+
+
+@dataclass(frozen=True, slots=True)
+class EntryPage:
+    """One event that this viewer may receive, of the phase that ended turn `turn`."""
+
+    number: int
+    turn: int
+    event: Any
+
+
+@dataclass(frozen=True, slots=True)
+class LinePage:
+    """One chat line; `letter` is "" for somebody without a seat."""
+
+    number: int
+    person: str
+    letter: str
+    text: str
+    at: datetime
+    muted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MatchPage:
+    """All that one viewer's screens are rendered from; equal pages render to equal bytes.
+
+    `entries` are those of the last two turns in their order; `revision` keys the render cache
+    (match revision, and the seat's own). Nothing in here differs between two watchers.
+    """
+
+    code: str
+    slug: str
+    title: str
+    phase: str
+    turn: int
+    viewer: Viewer
+    language: str
+    view: Any
+    seats: tuple[SeatPage, ...]
+    drafts: tuple[DraftPage, ...]
+    entries: tuple[EntryPage, ...]
+    lines: tuple[LinePage, ...]
+    ready: bool
+    resolving: bool
+    deadline: datetime | None
+    turn_seconds: int
+    public: bool
+    spectators: bool
+    seed_hash: str
+    seed: str
+    standings: tuple[Standing, ...] | None
+    revision: tuple[int, int]
+
+    @property
+    def mine(self) -> SeatPage | None:
+        """Return the viewer's own seat, or None for a watcher."""
+        return None if self.viewer.seat is None else self.seats[self.viewer.seat]

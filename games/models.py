@@ -1,0 +1,275 @@
+"""The house's tables: matches, seats, what was handed in, what happened, and the talk."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.db import models
+
+
+class Catalogue(models.Model):
+    """The numbers a match is played by; written only when the digest is new."""
+
+    slug = models.CharField(max_length=20)
+    version = models.CharField(max_length=20)
+    digest = models.CharField(max_length=64)
+    content = models.JSONField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["slug", "digest"], name="one_catalogue_a_digest")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.slug} {self.version}"
+
+
+class Talk(models.Model):
+    """The chat of a lobby that goes on in its match."""
+
+    created = models.DateTimeField(auto_now_add=True)
+
+    def __str__(self) -> str:
+        return f"talk of {self.created:%Y-%m-%d}"
+
+
+class Line(models.Model):
+    """One chat line; the author's name is kept as it was shown."""
+
+    talk = models.ForeignKey(Talk, on_delete=models.CASCADE, related_name="lines")
+    number = models.PositiveIntegerField()
+    author = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    person = models.CharField(max_length=40)
+    text = models.CharField(max_length=500)
+    at = models.DateTimeField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["talk", "number"], name="one_line_a_number")
+        ]
+        ordering = ["number"]
+
+    def __str__(self) -> str:
+        return f"{self.person}: {self.text[:40]}"
+
+
+class Mute(models.Model):
+    """One person's wish not to read another's lines."""
+
+    listener = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="mutes"
+    )
+    author = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+"
+    )
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["listener", "author"], name="one_mute_a_pair")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.listener_id} mutes {self.author_id}"
+
+
+class Match(models.Model):
+    """One play of a game. The columns mirror what the worker, the hall and the header ask.
+
+    `resolving` holds the phase key that is being resolved ("" otherwise). Counters: see
+    design decision 8. `seed` never leaves the server before the end.
+    """
+
+    code = models.CharField(max_length=8, unique=True)
+    slug = models.CharField(max_length=20)
+    title = models.CharField(max_length=60)
+    catalogue = models.ForeignKey(Catalogue, on_delete=models.PROTECT)
+    talk = models.ForeignKey(Talk, on_delete=models.PROTECT)
+    options = models.JSONField(default=dict)
+    seed = models.CharField(max_length=64)
+    seed_hash = models.CharField(max_length=64)
+    public = models.BooleanField(default=True)
+    spectators = models.BooleanField(default=True)
+    turn_seconds = models.PositiveIntegerField(default=0)
+    phase = models.CharField(max_length=40)
+    turn = models.PositiveIntegerField(default=1)
+    resolving = models.CharField(max_length=40, blank=True, default="")
+    deadline = models.DateTimeField(null=True, blank=True, db_index=True)
+    finished = models.DateTimeField(null=True, blank=True, db_index=True)
+    started = models.DateTimeField(auto_now_add=True)
+    handed_in = models.DateTimeField(null=True, blank=True)
+    state_number = models.PositiveIntegerField(default=0)
+    revision = models.PositiveIntegerField(default=0)
+    changes = models.PositiveIntegerField(default=0)
+    tries = models.PositiveIntegerField(default=0)
+    retry_at = models.DateTimeField(null=True, blank=True)
+    successor = models.CharField(max_length=8, blank=True, default="")
+
+    class Meta:
+        indexes = [models.Index(fields=["public", "finished"], name="live_and_public")]
+
+    def __str__(self) -> str:
+        return f"{self.slug} {self.code}"
+
+
+class Seat(models.Model):
+    """A place at a match; a user or a bot holds it, or nobody any more ("former player")."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
+    number = models.PositiveSmallIntegerField()
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        null=True,
+        blank=True,
+        on_delete=models.SET_NULL,
+        related_name="match_seats",
+    )
+    bot = models.CharField(max_length=20, blank=True, default="")
+    hero = models.CharField(max_length=40, blank=True, default="")
+    portrait = models.PositiveSmallIntegerField(default=1)
+    biography = models.CharField(max_length=400, blank=True, default="")
+    choices = models.JSONField(default=dict)
+    awaited = models.BooleanField(default=True)
+    ready = models.BooleanField(default=False)
+    living = models.BooleanField(default=True)
+    revision = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["match", "number"], name="one_seat_a_number")
+        ]
+        ordering = ["number"]
+
+    def __str__(self) -> str:
+        return f"{self.match_id}/{self.number}"
+
+
+class Draft(models.Model):
+    """One drafted order of a seat, in the seat's own order; private to it."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="drafts")
+    seat = models.PositiveSmallIntegerField()
+    number = models.PositiveSmallIntegerField()
+    data = models.JSONField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["match", "seat", "number"], name="one_draft_a_number")
+        ]
+        ordering = ["number"]
+
+    def __str__(self) -> str:
+        return f"draft {self.number}"
+
+
+class Submission(models.Model):
+    """What was handed in for a phase, numbered within the match; replay needs them in order."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="submissions")
+    number = models.PositiveIntegerField()
+    phase = models.CharField(max_length=40)
+    seat = models.PositiveSmallIntegerField()
+    kind = models.CharField(max_length=20)
+    data = models.JSONField()
+    at = models.DateTimeField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["match", "number"], name="one_submission_a_number"),
+            models.UniqueConstraint(
+                fields=["match", "phase", "seat"],
+                condition=models.Q(kind="orders"),
+                name="one_order_sheet_a_phase",
+            ),
+        ]
+        ordering = ["number"]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.number}"
+
+
+class AnsweredForm(models.Model):
+    """A form's one-time key and its answer: a repeat gets the answer and has no second effect."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="+")
+    seat = models.PositiveSmallIntegerField()
+    key = models.CharField(max_length=36)
+    status = models.PositiveSmallIntegerField()
+    said = models.JSONField(default=dict)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["match", "seat", "key"], name="one_answer_a_form")
+        ]
+
+    def __str__(self) -> str:
+        return self.key
+
+
+class Entry(models.Model):
+    """One event of a match with its audience; the sentence is made when it is shown."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="entries")
+    number = models.PositiveIntegerField()
+    phase = models.CharField(max_length=40)
+    turn = models.PositiveIntegerField()
+    data = models.JSONField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["match", "number"], name="one_entry_a_number")
+        ]
+        indexes = [models.Index(fields=["match", "turn"], name="entries_of_a_turn")]
+        ordering = ["number"]
+
+    def __str__(self) -> str:
+        return f"entry {self.number}"
+
+
+class Snapshot(models.Model):
+    """The State at the end of a phase, for history and replay."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="snapshots")
+    phase = models.CharField(max_length=40)
+    turn = models.PositiveIntegerField()
+    schema = models.PositiveSmallIntegerField()
+    digest = models.CharField(max_length=64)
+    submissions = models.PositiveIntegerField(default=0)
+    data = models.BinaryField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["match", "phase"], name="one_snapshot_a_phase")
+        ]
+
+    def __str__(self) -> str:
+        return self.phase
+
+
+class Presence(models.Model):
+    """Sockets that one process holds open for one person at one topic; it expires by itself."""
+
+    topic = models.CharField(max_length=40)
+    process = models.CharField(max_length=40)
+    person = models.CharField(max_length=40)
+    until = models.DateTimeField(db_index=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["topic", "process", "person"], name="one_presence_a_process"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return self.topic
+
+
+class Beat(models.Model):
+    """When a worker was last alive."""
+
+    name = models.CharField(max_length=40, unique=True)
+    at = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return self.name
