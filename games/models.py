@@ -45,9 +45,7 @@ class Line(models.Model):
     at = models.DateTimeField()
 
     class Meta:
-        constraints = [
-            models.UniqueConstraint(fields=["talk", "number"], name="one_line_a_number")
-        ]
+        constraints = [models.UniqueConstraint(fields=["talk", "number"], name="one_line_a_number")]
         ordering = ["number"]
 
     def __str__(self) -> str:
@@ -60,9 +58,7 @@ class Mute(models.Model):
     listener = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="mutes"
     )
-    author = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+"
-    )
+    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
 
     class Meta:
         constraints = [

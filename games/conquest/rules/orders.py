@@ -41,7 +41,7 @@ class Upgrade:
 
 @dataclass(frozen=True, slots=True)
 class Train:
-    """Train this many waiting creatures of a level; without such an order all are trained (A-23)."""
+    """Train this many waiting creatures of a level; without it all are trained (A-23)."""
 
     cell: str
     level: int
