@@ -29,6 +29,7 @@ class Game:
     sprite. `present` gives the template context of all panels, `edit` that of the order editor
     (second argument: the query). `bots` map a strength to a function of a View; `default_bot`
     is the strength that fills free seats; `reply` says whether a bot answers an interjection.
+    `observe` gives a simulation the labels by heading and seat that it counts wins by.
     """
 
     slug: str
@@ -57,4 +58,5 @@ class Game:
     bots: Mapping[str, Callable[[Any, Dice], Any]]
     default_bot: str
     reply: Callable[[Any], Any | None]
+    observe: Callable[[Any], Mapping[str, Mapping[int, str]]]
     urls: str

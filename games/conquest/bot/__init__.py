@@ -1,0 +1,33 @@
+"""The steady Conquest bot: from its own View to an order sheet, like any player."""
+
+from __future__ import annotations
+
+from games.conquest.bot.artifacts import use_artifacts
+from games.conquest.bot.building import build
+from games.conquest.bot.knowledge import Known
+from games.conquest.bot.marching import march
+from games.conquest.rules.orders import Order, Sheet, VoteDraw
+from games.conquest.rules.view import View
+from games.kernel.dice import Dice
+
+
+def normal(view: View, dice: Dice) -> Sheet:
+    """Return the sheet of a bot that expands, builds by value, defends and attacks capitals.
+
+    Raises ValueError for a view without a seat. The dice settle only equally good choices.
+    """
+    known = Known(view)
+    orders: list[Order] = []
+    orders += build(known)
+    orders += use_artifacts(known)
+    orders += march(known, dice)
+    return Sheet(tuple(orders))
+
+
+def reply(view: View) -> VoteDraw | None:
+    """Return the bot's agreement to a draw once every other living seat has agreed (A-41)."""
+    others = [realm for realm in view.realms if realm.alive and realm.seat != view.seat]
+    mine = next(realm for realm in view.realms if realm.seat == view.seat)
+    if others and not mine.agrees_to_draw and all(realm.agrees_to_draw for realm in others):
+        return VoteDraw(agree=True)
+    return None
