@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from games.kernel.codec import from_plain
+
+TABLES = ("factions", "units", "artifacts", "quests", "maps")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,8 @@ class ArtifactType:
     steps: int = 0
     damage: int = 0
     theft: int = 0
+    plague: bool = False
+    binding: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +72,7 @@ class QuestType:
     slug: str
     name: str
     tier: int
-    guard: Mapping[str, int]
+    guard: Mapping[str, int] = field(default_factory=dict)
     gold: int = 0
     offering: int = 0
     keep: int = 0
@@ -83,6 +87,7 @@ class Costs:
     upgrade: tuple[int, ...]
     start_gold: int
     lone_faction_gold: int
+    start_growth: int
     capital_income: int
     mine_income: int
     capital_defence: int
@@ -93,7 +98,7 @@ class Costs:
 
 @dataclass(frozen=True, slots=True)
 class MapPlan:
-    """A map as text: rows of one character a cell, teleport pairs, and the corners for 2 seats."""
+    """A map as text: rows of one character a cell, teleport pairs, guards and kinds by letter."""
 
     slug: str
     name: str
@@ -121,7 +126,14 @@ class Catalogue:
 
 
 def read_catalogue(content: Mapping[str, Any]) -> Catalogue:
-    """Build the catalogue from its plain (TOML or JSON) content; raises TypeError or KeyError."""
-    catalogue: Catalogue = from_plain(Catalogue, content)
+    """Build the catalogue from its plain (TOML or JSON) content; raises TypeError or KeyError.
+
+    Each thing's slug is its key in the content and need not be repeated inside.
+    """
+    tables = {name: _with_slugs(content[name]) for name in TABLES}
+    catalogue: Catalogue = from_plain(Catalogue, {**content, **tables})
     return catalogue
 
+
+def _with_slugs(table: Mapping[str, Any]) -> dict[str, Any]:
+    return {slug: {"slug": slug, **row} for slug, row in table.items()}
