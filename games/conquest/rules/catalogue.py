@@ -13,7 +13,7 @@ TABLES = ("factions", "units", "artifacts", "quests", "maps")
 
 @dataclass(frozen=True, slots=True)
 class UnitType:
-    """A kind of creature: strength of one, growth a turn of its building, level 1 to 4 (0: monster)."""
+    """A kind of creature: strength of one, growth a turn, level 1 to 4 (0: monster)."""
 
     slug: str
     name: str
@@ -67,7 +67,7 @@ class ArtifactType:
 
 @dataclass(frozen=True, slots=True)
 class QuestType:
-    """A site's quest: beat `guard`, pay `gold`, give up `offering` strength, or hold `keep` strength."""
+    """A site's quest: beat `guard`, pay `gold`, offer strength, or `keep` strength for `turns`."""
 
     slug: str
     name: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from games.conquest.rules.view import LedgerLine
 from games.kernel.audience import EVERYONE, Audience
 
 
@@ -81,7 +82,11 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class BattleReported:
-    """The closed report of a battle with the full arithmetic (C-32); for its participants."""
+    """The closed report of a battle with the full arithmetic (C-32); for its participants.
+
+    `plunder` is the gold that the winner found, `raised` the creatures that joined it; those
+    are not yet in its lines' `left`.
+    """
 
     cell: str
     place: str
@@ -92,6 +97,8 @@ class BattleReported:
     unused: int
     captured: str
     audience: Audience
+    plunder: int = 0
+    raised: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,4 +128,88 @@ class OrderFailed:
     rule: str
     message: str
     values: Mapping[str, str]
+    audience: Audience
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """An own building was built, or upgraded, for `cost` gold (C-54)."""
+
+    cell: str
+    level: int
+    unit: str
+    upgraded: bool
+    cost: int
+    audience: Audience
+
+
+@dataclass(frozen=True, slots=True)
+class Trained:
+    """Waiting creatures of an own castle-like object joined the army there (A-23)."""
+
+    cell: str
+    troops: Mapping[str, int]
+    audience: Audience
+
+
+@dataclass(frozen=True, slots=True)
+class ArtifactUsed:
+    """An own attacking artifact did its work on a cell or (Thief Lantern) on a seat (C-22)."""
+
+    artifact: str
+    cell: str
+    seat: int | None
+    gold: int
+    audience: Audience
+
+
+@dataclass(frozen=True, slots=True)
+class ArmyBurnt:
+    """A Fire Orb hit an own army; nobody is told whose orb it was (artifact 9)."""
+
+    cell: str
+    killed: Mapping[str, int]
+    audience: Audience
+
+
+@dataclass(frozen=True, slots=True)
+class ArmyBound:
+    """A Binding Chain holds an own army for this turn (artifact 12)."""
+
+    cell: str
+    audience: Audience
+
+
+@dataclass(frozen=True, slots=True)
+class GoldStolen:
+    """A Thief Lantern took gold from the treasury (artifact 11)."""
+
+    gold: int
+    audience: Audience
+
+
+@dataclass(frozen=True, slots=True)
+class GrowthBlighted:
+    """Plague kept an own object from growing: what it would have grown (artifact 10)."""
+
+    cell: str
+    lost: Mapping[str, int]
+    audience: Audience
+
+
+@dataclass(frozen=True, slots=True)
+class Grown:
+    """The growth that arrived in an own castle-like object's pool (A-24)."""
+
+    cell: str
+    growth: Mapping[str, int]
+    audience: Audience
+
+
+@dataclass(frozen=True, slots=True)
+class IncomeReceived:
+    """The income of the turn, line by line, and the treasury after it (A-24)."""
+
+    lines: tuple[LedgerLine, ...]
+    gold: int
     audience: Audience
