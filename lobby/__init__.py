@@ -1,0 +1,1 @@
+"""People and lobbies: who plays, and where they gather before a match."""
