@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from games.conquest.rules.catalogue import MapPlan
 from games.conquest.rules.state import CASTLE_LIKE, Building, Kind, Layout, Place
+from games.conquest.rules.world import cell_name
 
 MOUNTAIN = "mountain"
-
-
-def column_name(column: int) -> str:
-    """Return the letters of a column counted from 0: A to Z, then AA, AB and so on."""
-    letters = ""
-    left = column + 1
-    while left:
-        left, letter = divmod(left - 1, 26)
-        letters = chr(ord("A") + letter) + letters
-    return letters
 
 
 def layout_of(plan: MapPlan) -> Layout:
@@ -66,7 +57,7 @@ def _kind(name: str) -> Kind:
 
 def _letters(plan: MapPlan) -> dict[str, str]:
     return {
-        f"{column_name(column)}{row + 1}": letter
-        for row, letters in enumerate(plan.rows)
-        for column, letter in enumerate(letters)
+        cell_name(column, row): letter
+        for row, letters in enumerate(plan.rows, 1)
+        for column, letter in enumerate(letters, 1)
     }
