@@ -109,7 +109,11 @@ class Match(models.Model):
 
 
 class Seat(models.Model):
-    """A place at a match; a user or a bot holds it, or nobody any more ("former player")."""
+    """A place at a match; a user or a bot holds it, or nobody any more ("former player").
+
+    A seat with both is played by the bot until its user comes back. `drafted` numbers drafts and
+    never goes back; `past` holds the draft lists that Undo brings back, newest last.
+    """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
     number = models.PositiveSmallIntegerField()
@@ -128,6 +132,10 @@ class Seat(models.Model):
     awaited = models.BooleanField(default=True)
     ready = models.BooleanField(default=False)
     living = models.BooleanField(default=True)
+    former = models.BooleanField(default=False)
+    missed = models.PositiveIntegerField(default=0)
+    drafted = models.PositiveIntegerField(default=0)
+    past = models.JSONField(default=list)
     revision = models.PositiveIntegerField(default=0)
 
     class Meta:
@@ -141,18 +149,19 @@ class Seat(models.Model):
 
 
 class Draft(models.Model):
-    """One drafted order of a seat, in the seat's own order; private to it."""
+    """One drafted order of a seat, private to it; its number stays, its position may change."""
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="drafts")
     seat = models.PositiveSmallIntegerField()
-    number = models.PositiveSmallIntegerField()
+    number = models.PositiveIntegerField()
+    position = models.PositiveSmallIntegerField()
     data = models.JSONField()
 
     class Meta:
         constraints = [
             models.UniqueConstraint(fields=["match", "seat", "number"], name="one_draft_a_number")
         ]
-        ordering = ["number"]
+        ordering = ["position"]
 
     def __str__(self) -> str:
         return f"draft {self.number}"

@@ -81,6 +81,7 @@ class MatchPage:
 
     `entries` are those of the last two turns in their order; `revision` keys the render cache
     (match revision, and the seat's own). Nothing in here differs between two watchers.
+    `notices` are entries of the house itself (`games.kernel.notices.Notice`), not of the game.
     """
 
     code: str
@@ -105,6 +106,8 @@ class MatchPage:
     seed: str
     standings: tuple[Standing, ...] | None
     revision: tuple[int, int]
+    notices: tuple[EntryPage, ...] = ()
+    finished: datetime | None = None
 
     @property
     def mine(self) -> SeatPage | None:

@@ -1,0 +1,74 @@
+"""The nudge: after each commit it says that something changed, never what."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from typing import Any
+
+import structlog
+from asgiref.sync import async_to_sync
+from channels.layers import get_channel_layer
+from django.conf import settings
+from django.db import transaction
+from prometheus_client import Counter
+
+log = structlog.get_logger(__name__)
+GROUP = "nudges"
+TRIES = 3
+SENT = Counter("bannerhall_nudges", "Nudges that were sent.")
+LOST = Counter("bannerhall_nudges_lost", "Nudges that could not be sent; the poll makes up.")
+
+
+class _Loop:
+    """The loop that this process's sockets live in, once there is one."""
+
+    bound: asyncio.AbstractEventLoop | None = None
+
+
+def bind(loop: asyncio.AbstractEventLoop | None) -> None:
+    """Send nudges through this loop: the in-memory layer is not made for several threads."""
+    _Loop.bound = loop
+
+
+def changed(topic: str, changes: int, seat: int | None = None) -> None:
+    """Nudge all processes when the present transaction is through.
+
+    `seat` is the only seat that the change concerns (None: everybody).
+    """
+    nudge = {"type": "nudge", "topic": topic, "changes": changes, "seat": seat}
+    transaction.on_commit(lambda: _send(nudge))
+
+
+def _send(nudge: dict[str, Any]) -> None:
+    try:
+        _through_loop(nudge)
+    except Exception:
+        LOST.inc()
+        log.warning("a nudge was lost", topic=nudge["topic"], exc_info=True)
+    else:
+        SENT.inc()
+
+
+def _through_loop(nudge: dict[str, Any]) -> None:
+    loop = _Loop.bound
+    if loop is None or not loop.is_running():
+        async_to_sync(_try)(nudge)
+        return
+    sending = asyncio.run_coroutine_threadsafe(_try(nudge), loop)
+    if getattr(loop, "_thread_id", None) != threading.get_ident():
+        sending.result(settings.PACE.nudge + 0.5)
+
+
+async def _try(nudge: dict[str, Any]) -> None:
+    """Send a nudge within the time limit, trying again twice when the layer fails."""
+    layer: Any = get_channel_layer()
+    async with asyncio.timeout(settings.PACE.nudge):
+        for attempt in range(TRIES):
+            try:
+                await layer.group_send(GROUP, nudge)
+            except Exception:
+                if attempt == TRIES - 1:
+                    raise
+            else:
+                return

@@ -1,0 +1,37 @@
+"""Everything that reads matches."""
+
+from games.selectors.house import PresenceCounts, health, presence_at
+from games.selectors.lists import (
+    MatchRow,
+    code_of_talk,
+    count_live,
+    count_running,
+    live_matches,
+    matches_of,
+    revisions,
+    seats_of,
+)
+from games.selectors.pages import match_page
+from games.selectors.past import history, verify
+from games.selectors.viewers import viewer_of, viewers_of
+from games.store import Refused
+
+__all__ = [
+    "MatchRow",
+    "PresenceCounts",
+    "Refused",
+    "code_of_talk",
+    "count_live",
+    "count_running",
+    "health",
+    "history",
+    "live_matches",
+    "match_page",
+    "matches_of",
+    "presence_at",
+    "revisions",
+    "seats_of",
+    "verify",
+    "viewer_of",
+    "viewers_of",
+]

@@ -1,0 +1,38 @@
+"""Is the house well, and who is there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.db import DatabaseError
+from django.utils import timezone
+
+from games.store import due, presence
+
+WORKER = "worker"
+FRESH_SECONDS = 60
+
+
+@dataclass(frozen=True)
+class PresenceCounts:
+    """Who has a socket open at a topic: persons as the rooms name them."""
+
+    persons: frozenset[str]
+
+    def __len__(self) -> int:
+        return len(self.persons)
+
+
+def presence_at(topic: str) -> PresenceCounts:
+    """Return who is there in any process; one query."""
+    return PresenceCounts(presence.persons_at(topic))
+
+
+def health() -> dict[str, bool]:
+    """Return which parts are well: the database answers, a worker lived within a minute."""
+    try:
+        last = due.last_beat(WORKER)
+    except DatabaseError:
+        return {"database": False, "worker": False}
+    fresh = last is not None and (timezone.now() - last).total_seconds() < FRESH_SECONDS
+    return {"database": True, "worker": fresh}

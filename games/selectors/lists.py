@@ -1,0 +1,102 @@
+"""Lists of matches for the hall, and the numbers that rooms compare."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.db.models import Prefetch, QuerySet
+
+from games.kernel.page import SeatPage
+from games.models import Match, Seat
+from games.selectors.pages import seat_page
+from games.store import seats_of as held_seats
+
+A_PAGE = 20
+MINE_SHOWN = 50
+
+
+@dataclass(frozen=True)
+class MatchRow:
+    """A match in a list; `your_turn` only where the list is somebody's own."""
+
+    code: str
+    slug: str
+    title: str
+    turn: int
+    your_turn: bool
+    deadline: datetime | None
+    finished: datetime | None
+    seats: tuple[SeatPage, ...]
+    spectators: bool = True
+    public: bool = True
+
+
+def live_matches(*, page: int = 1, slug: str = "") -> list[MatchRow]:
+    """Return one page of the public running matches, newest first; two queries."""
+    rows = _live(slug).order_by("-started", "-pk")
+    start = max(0, page - 1) * A_PAGE
+    return [_row(match) for match in _with_seats(rows)[start : start + A_PAGE]]
+
+
+def count_live(*, slug: str = "") -> int:
+    """Return how many public matches are running."""
+    return _live(slug).count()
+
+
+def _live(slug: str) -> QuerySet[Match]:
+    rows = Match.objects.filter(public=True, spectators=True, finished=None)
+    return rows.filter(slug=slug) if slug else rows
+
+
+def matches_of(user: Any) -> list[MatchRow]:
+    """Return a user's matches: those waiting for orders first, ended ones last; two queries."""
+    rows = Match.objects.filter(seats__user=user).order_by("-started", "-pk")
+    found = [_row(match, user.pk) for match in _with_seats(rows)[:MINE_SHOWN]]
+    return sorted(found, key=lambda row: (row.finished is not None, not row.your_turn))
+
+
+def count_running(user: Any) -> int:
+    """Return how many running matches a user has a seat in."""
+    return Match.objects.filter(seats__user=user, finished=None).count()
+
+
+def _with_seats(rows: QuerySet[Match]) -> QuerySet[Match]:
+    seats = Seat.objects.select_related("user").order_by("number")
+    return rows.prefetch_related(Prefetch("seats", seats))
+
+
+def _row(match: Match, user_id: int | None = None) -> MatchRow:
+    seats: Sequence[Seat] = list(match.seats.all())
+    waiting = (s.awaited and not s.ready for s in seats if user_id and s.user_id == user_id)
+    return MatchRow(
+        code=match.code,
+        slug=match.slug,
+        title=match.title,
+        turn=match.turn,
+        your_turn=match.finished is None and any(waiting),
+        deadline=match.deadline,
+        finished=match.finished,
+        seats=tuple(seat_page(seat) for seat in seats),
+        spectators=match.spectators,
+        public=match.public,
+    )
+
+
+def revisions(codes: Collection[str]) -> dict[str, int]:
+    """Return the count of all changes of each match that exists; one query."""
+    rows = Match.objects.filter(code__in=codes)
+    return dict(rows.values_list("code", "changes"))
+
+
+def seats_of(code: str) -> tuple[SeatPage, ...]:
+    """Return the seats of a match as everybody sees them; none for an unknown code."""
+    match_id = Match.objects.filter(code=code).values_list("pk", flat=True).first()
+    return () if match_id is None else tuple(seat_page(seat) for seat in held_seats(match_id))
+
+
+def code_of_talk(talk_id: int) -> str | None:
+    """Return the code of the match that a lobby's talk went on in, or None."""
+    return Match.objects.filter(talk_id=talk_id).values_list("code", flat=True).first()

@@ -1,0 +1,138 @@
+"""The match page: all that one viewer's screens are rendered from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from games.kernel.audience import Audience
+from games.kernel.notices import NOTICES
+from games.kernel.page import DraftPage, EntryPage, LinePage, MatchPage, SeatPage
+from games.kernel.ruleset import Viewer
+from games.models import Draft, Entry, Line, Mute, Seat
+from games.selectors.viewers import UNKNOWN
+from games.store import Held, Unknown, load
+from games.store.refusal import Refused
+
+TURNS_SHOWN = 2
+LINES_SHOWN = 60
+
+
+def match_page(*, code: str, viewer: Viewer, language: str) -> MatchPage:
+    """Return a viewer's page of a match; raises Refused 404 for an unknown one."""
+    try:
+        held = load(code)
+    except Unknown as unknown:
+        raise Refused(404, UNKNOWN) from unknown
+    return page_of(held, viewer, language)
+
+
+def page_of(held: Held, viewer: Viewer, language: str) -> MatchPage:
+    """Return a viewer's page of a match at hand."""
+    match, own = held.match, _own(held, viewer)
+    ended = match.finished is not None
+    entries, notices = entries_of(held, viewer, since=match.turn - TURNS_SHOWN)
+    return MatchPage(
+        code=match.code,
+        slug=match.slug,
+        title=match.title,
+        phase=match.phase,
+        turn=match.turn,
+        viewer=viewer,
+        language=language,
+        view=held.rules.view(held.state, viewer),
+        seats=tuple(seat_page(seat) for seat in held.seats),
+        drafts=drafts_of(held, viewer.seat),
+        entries=entries,
+        lines=lines_of(held, own),
+        ready=own is not None and own.ready,
+        resolving=bool(match.resolving),
+        deadline=match.deadline,
+        turn_seconds=match.turn_seconds,
+        public=match.public,
+        spectators=match.spectators,
+        seed_hash=match.seed_hash,
+        seed=match.seed if ended else "",
+        standings=held.rules.standings(held.state),
+        revision=(match.revision, 0 if own is None else own.revision),
+        notices=notices,
+        finished=match.finished,
+    )
+
+
+def _own(held: Held, viewer: Viewer) -> Seat | None:
+    return None if viewer.seat is None else held.seats[viewer.seat]
+
+
+def seat_page(seat: Seat) -> SeatPage:
+    """Return a seat as everybody sees it."""
+    user: Any = seat.user
+    return SeatPage(
+        number=seat.number,
+        person="" if user is None else user.shown_name,
+        bot=seat.bot,
+        hero=seat.hero,
+        portrait=seat.portrait,
+        biography=seat.biography,
+        choices=seat.choices,
+        awaited=seat.awaited,
+        ready=seat.ready,
+        living=seat.living,
+        former=seat.former,
+    )
+
+
+def drafts_of(held: Held, seat: int | None) -> tuple[DraftPage, ...]:
+    """Return a seat's drafts with why each cannot stand; nobody else ever gets them."""
+    if seat is None or held.match.finished:
+        return ()
+    rows = list(Draft.objects.filter(match=held.match, seat=seat).order_by("position"))
+    drafted = [held.game.orders.load(row.data) for row in rows]
+    findings = held.rules.review(held.state, seat, drafted)
+    triples = zip(rows, drafted, findings, strict=True)
+    return tuple(DraftPage(row.number, order, found) for row, order, found in triples)
+
+
+def entries_of(
+    held: Held, viewer: Viewer, *, since: int
+) -> tuple[tuple[EntryPage, ...], tuple[EntryPage, ...]]:
+    """Return the game's events and the house's notices that a viewer may receive."""
+    events: list[EntryPage] = []
+    notices: list[EntryPage] = []
+    rows = Entry.objects.filter(match=held.match, turn__gte=since).order_by("number")
+    for row in rows:
+        if not (viewer.sees_all or _may_receive(row.data, viewer.seat)):
+            continue
+        if row.data.get("house"):
+            notices.append(EntryPage(row.number, row.turn, NOTICES.load(row.data)))
+        else:
+            events.append(EntryPage(row.number, row.turn, held.game.events.load(row.data)))
+    return tuple(events), tuple(notices)
+
+
+def _may_receive(data: dict[str, Any], seat: int | None) -> bool:
+    """Say whether the audience in an entry's data includes this seat; none means nobody."""
+    audience = data.get("audience")
+    if audience is None:
+        return False
+    return Audience(frozenset(audience["seats"]), audience["inverted"]).includes(seat)
+
+
+def lines_of(held: Held, own: Seat | None) -> tuple[LinePage, ...]:
+    """Return the last lines of the talk, with those marked that the seat's person muted."""
+    rows = Line.objects.filter(talk=held.match.talk_id).order_by("-number")[:LINES_SHOWN]
+    muted: Sequence[int] = ()
+    if own is not None and own.user_id is not None:
+        muted = list(Mute.objects.filter(listener=own.user_id).values_list("author_id", flat=True))
+    letters = {s.user_id: seat_page(s).letter for s in held.seats if s.user_id is not None}
+    return tuple(
+        LinePage(
+            number=line.number,
+            person=line.person,
+            letter=letters.get(line.author_id or 0, ""),
+            text=line.text,
+            at=line.at,
+            muted=line.author_id in muted,
+        )
+        for line in reversed(rows)
+    )

@@ -1,0 +1,95 @@
+"""Closing a phase in two commits: first its orders are locked, then it is resolved."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.utils import timezone
+
+from games import store
+from games.kernel.audience import only
+from games.kernel.dice import Dice
+from games.kernel.notices import Notice
+from games.kernel.ruleset import Outcome
+from games.kernel.words import noop
+from games.services.matches import tell_hall
+from games.services.opening import opened, tell
+from games.store import Held, orders
+
+DROPPED = noop("One of your drafted orders could not be carried out and was left out.")
+STANDS_IN = noop("A bot stands in for %(seat)s until they are back.")
+PATIENCE = 2  # missed turns in a row before a bot stands in
+
+
+def close_phase(*, code: str, phase: str) -> bool:
+    """Resolve a phase whose orders are locked; False when somebody else already did."""
+    with opened(code) as held:
+        match = held.match
+        if match.finished or match.phase != phase or match.resolving != phase:
+            return False
+        given, turn = orders.orders_of(held), match.turn
+        outcome = held.rules.resolve(held.state, given, Dice(match.seed))
+        record_and_tell(held, outcome, phase=phase, turn=turn)
+    return True
+
+
+def record_and_tell(held: Held, outcome: Outcome, *, phase: str, turn: int) -> None:
+    """Record what the rules gave and nudge: the match's screens, and the hall at a turn's end."""
+    store.record(held, outcome, phase=phase, turn=turn)
+    tell(held)
+    if held.match.phase != phase or held.match.finished:
+        tell_hall()
+
+
+def close_if_all_ready(held: Held) -> bool:
+    """After a commit: resolve the phase if that commit locked it. False when it did not."""
+    if not held.match.resolving:
+        return False
+    return close_phase(code=held.match.code, phase=held.match.resolving)
+
+
+def call_time(*, code: str, phase: str) -> bool:
+    """Lock a phase whose deadline has passed: valid drafts of seats not ready are played.
+
+    Returns whether the phase is locked now and `close_phase` is due.
+    """
+    with opened(code) as held:
+        match = held.match
+        if match.finished or match.phase != phase:
+            return False
+        if match.resolving:
+            return True
+        if match.deadline is None or match.deadline > timezone.now():
+            return False
+        for seat in held.seats:
+            if seat.awaited and not seat.ready:
+                _play_drafts(held, seat)
+        match.resolving = phase
+        store.touch(held)
+        tell(held)
+    return True
+
+
+def _play_drafts(held: Held, seat: Any) -> None:
+    data = [row for _, row in orders.drafts_of(held, seat.number)]
+    drafts = [held.game.orders.load(row) for row in data]
+    findings = held.rules.review(held.state, seat.number, drafts)
+    kept = [draft for draft, found in zip(drafts, findings, strict=True) if found is None]
+    notices = [Notice(DROPPED, {}, found.rule, only(seat.number)) for found in findings if found]
+    store.add_entries(held, notices, phase=held.match.phase, turn=held.match.turn)
+    if kept:
+        sheet = held.rules.sheet(kept)
+        orders.submit(held, seat.number, "drafts", held.game.orders.dump(sheet))
+        seat.missed = 0
+        held.match.handed_in = timezone.now()
+    else:
+        _missed(held, seat)
+    seat.save(update_fields=["missed", "bot"])
+
+
+def _missed(held: Held, seat: Any) -> None:
+    seat.missed += 1
+    if seat.missed >= PATIENCE and seat.user_id is not None and not seat.bot:
+        seat.bot = held.game.default_bot
+        notice = Notice(STANDS_IN, {"seat": seat.hero or f"{seat.number + 1}"})
+        store.add_entries(held, [notice], phase=held.match.phase, turn=held.match.turn)

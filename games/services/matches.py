@@ -1,0 +1,53 @@
+"""How a match begins."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from games import announce, store
+from games.store import NewSeat
+
+HALL = "hall:live"
+
+
+def start_match(  # noqa: PLR0913  a match has that many choices, all named by the caller
+    *,
+    slug: str,
+    title: str,
+    seats: Sequence[NewSeat],
+    options: Mapping[str, Any],
+    turn_seconds: int,
+    public: bool,
+    spectators: bool,
+    talk: Any,
+    seed: str | None = None,
+) -> Any:
+    """Begin a match and return its row; raises IllegalOrder when the rules refuse the set-up."""
+    chosen = {**options, "turn_seconds": turn_seconds}
+    with transaction.atomic():
+        held = store.create(
+            store.new_match(
+                slug=slug,
+                title=title,
+                options=chosen,
+                turn_seconds=turn_seconds,
+                public=public,
+                spectators=spectators,
+                talk=talk,
+                seed=seed or secrets.token_hex(32),
+            ),
+            seats,
+        )
+        announce.changed(f"match:{held.match.code}", held.match.changes)
+        tell_hall()
+    return held.match
+
+
+def tell_hall() -> None:
+    """Nudge the hall's list of live matches."""
+    announce.changed(HALL, int(timezone.now().timestamp() * 1000))

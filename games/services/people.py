@@ -1,0 +1,71 @@
+"""People who come, go, and change their account; their seats stay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any
+
+from games import announce, store
+from games.kernel.notices import Notice
+from games.kernel.words import noop
+from games.services.closing import close_if_all_ready
+from games.services.opening import opened, tell
+from games.store import Held, people, presence
+from games.store.refusal import Refused
+
+REPLACED = noop("A bot plays on for %(seat)s.")
+NO_SEAT = noop("There is no such seat in this match.")
+
+
+def release_user(user: Any) -> None:
+    """Take a person out of all matches before the account goes; bots play on in running ones."""
+    _each_match(user, lambda held, seat: _leave(held, seat, former=True))
+
+
+def move_seats(from_user: Any, to_user: Any) -> None:
+    """Give a guest's seats to an account, except where the account already has a seat."""
+
+    def move(held: Held, seat: Any) -> None:
+        if held.seat_of(to_user) is None:
+            people.hand_over(held, seat, to_user)
+
+    _each_match(from_user, move)
+
+
+def replace_by_bot(*, code: str, seat: int) -> None:
+    """Let a bot play on for a person who was removed; old drafts and sheets are gone (B-39).
+
+    Raises Refused 404 for an unknown match or seat.
+    """
+    with opened(code) as held:
+        if seat not in range(len(held.seats)):
+            raise Refused(404, NO_SEAT)
+        _leave(held, held.seats[seat], former=False)
+        store.touch(held)
+        tell(held)
+    close_if_all_ready(held)
+
+
+def _leave(held: Held, seat: Any, *, former: bool) -> None:
+    shown = seat.hero or str(seat.number + 1)
+    people.give_to_bot(held, seat, former=former)
+    if not held.match.finished:
+        notice = Notice(REPLACED, {"seat": shown})
+        store.add_entries(held, [notice], phase=held.match.phase, turn=held.match.turn)
+
+
+def _each_match(user: Any, act: Callable[[Held, Any], None]) -> None:
+    """Do something with each seat of a user, every match under its own lock."""
+    for code in people.codes_of(user, running=False):
+        with opened(code) as held:
+            seat = held.seat_of(user)
+            if seat is None:
+                continue
+            act(held, seat)
+            store.touch(held)
+            announce.changed(f"match:{code}", held.match.changes)
+
+
+def note_presence(*, process: str, topic: str, persons: Collection[str], seconds: float) -> None:
+    """Say whom this process serves at a topic now; it holds for this many seconds."""
+    presence.note_presence(process, topic, persons, seconds)

@@ -1,0 +1,46 @@
+"""The rows of matches: lock, load, record, and everything else that writes them."""
+
+from games.store.cache import STATES
+from games.store.held import Held, Unknown, catalogue_of, load, lock, seats_of
+from games.store.matches import (
+    NewSeat,
+    catalogue_row,
+    create,
+    new_match,
+    new_talk,
+    setup_of,
+)
+from games.store.record import (
+    add_entries,
+    close_abandoned,
+    only_bots,
+    record,
+    touch,
+    touch_seat,
+)
+from games.store.refusal import Refused, Said, illegal
+
+__all__ = [
+    "STATES",
+    "Held",
+    "Refused",
+    "Said",
+    "NewSeat",
+    "Unknown",
+    "add_entries",
+    "catalogue_of",
+    "catalogue_row",
+    "close_abandoned",
+    "illegal",
+    "create",
+    "load",
+    "lock",
+    "new_match",
+    "new_talk",
+    "only_bots",
+    "record",
+    "seats_of",
+    "setup_of",
+    "touch",
+    "touch_seat",
+]

@@ -1,0 +1,29 @@
+"""Who has a socket open where, as each process last said; it expires by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import timedelta
+
+from django.utils import timezone
+
+from games.models import Presence
+
+
+def note_presence(process: str, topic: str, persons: Collection[str], seconds: float) -> None:
+    """Say which persons this process serves at a topic, for this many seconds."""
+    until = timezone.now() + timedelta(seconds=seconds)
+    mine = Presence.objects.filter(topic=topic, process=process)
+    mine.exclude(person__in=persons).delete()
+    Presence.objects.bulk_create(
+        [Presence(topic=topic, process=process, person=p, until=until) for p in persons],
+        update_conflicts=True,
+        unique_fields=["topic", "process", "person"],
+        update_fields=["until"],
+    )
+
+
+def persons_at(topic: str) -> frozenset[str]:
+    """Return the persons with an open socket at a topic in any process."""
+    rows = Presence.objects.filter(topic=topic, until__gt=timezone.now())
+    return frozenset(rows.values_list("person", flat=True))
