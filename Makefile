@@ -1,0 +1,58 @@
+# The commands of a working day; each is one line somewhere else, too.
+PYTHON ?= python3
+BIN := .venv/bin
+ARGS ?=
+
+.PHONY: play prepare browser test both check soak lock vendor messages
+
+play:
+	$(PYTHON) play.py
+
+prepare:
+	$(PYTHON) play.py --prepare-tests
+
+# Chromium for the browser tests, where it may be installed.
+browser:
+	@if command -v chromium >/dev/null || command -v google-chrome >/dev/null; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; \
+	else echo "No Chromium here: the browser tests are skipped (apt install chromium)."; fi
+
+# Two runs: a browser's event loop and asynchronous tests do not share one.
+test: prepare browser
+	$(BIN)/pytest -q -m "not e2e" $(ARGS)
+	$(BIN)/pytest -q -m e2e $(ARGS)
+
+# The tests marked `both`, once more on PostgreSQL and Redis.
+both: prepare
+	DATABASE_URL="$(BOTH_DATABASE_URL)" REDIS_URL="$(BOTH_REDIS_URL)" $(BIN)/pytest -q -m "both and not e2e" $(ARGS)
+
+check: prepare
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy .
+	$(BIN)/lint-imports
+	$(BIN)/djlint --quiet --lint templates
+	$(BIN)/python .ci/htmx/upgrade-check.py --no-color templates static/js
+	$(BIN)/python .ci/vendor.py --check
+	$(BIN)/python manage.py makemigrations --check --dry-run
+	DEPLOY=1 $(BIN)/python manage.py check --deploy --fail-level WARNING
+	$(BIN)/python -m config.languages --check
+
+# The heavy tests in full size; takes hours.
+soak: prepare
+	SCALE=1 $(BIN)/pytest -q -m "not e2e" --timeout=0 $(ARGS)
+
+# Needs uv (pip install uv).
+LOCK := uv pip compile --universal --generate-hashes --python-version 3.11 --no-header --no-emit-index-url -q
+lock:
+	$(LOCK) pyproject.toml -o requirements.lock
+	$(LOCK) --extra dev -c requirements.lock pyproject.toml -o dev.lock
+
+# Needs Node.
+vendor:
+	$(PYTHON) .ci/vendor.py
+
+# Needs gettext: collect the sentences, then translate what is new.
+messages: prepare
+	$(BIN)/python manage.py makemessages -l ru -l es --no-obsolete
