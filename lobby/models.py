@@ -41,7 +41,10 @@ class People(BaseUserManager["User"]):
 
 
 class User(AbstractBaseUser, PermissionsMixin):
-    """A person; a guest is one without a password, and registering keeps the row."""
+    """A person; a guest is one without a password, and registering keeps the row.
+
+    `arrival` is a hash of the browser's form secret: a double click makes one guest, not two.
+    """
 
     username = models.CharField(max_length=40, unique=True, default=random_username)
     shown_name = models.CharField(max_length=24)
@@ -49,6 +52,7 @@ class User(AbstractBaseUser, PermissionsMixin):
     is_guest = models.BooleanField(default=True)
     language = models.CharField(max_length=8, blank=True, default="")
     way_back = models.CharField(max_length=40, default=random_secret)
+    arrival = models.CharField(max_length=64, unique=True, null=True, blank=True)
     recovery = models.CharField(max_length=128, blank=True, default="")
     created = models.DateTimeField(default=timezone.now)
     last_seen = models.DateTimeField(default=timezone.now, db_index=True)
@@ -67,10 +71,12 @@ class Lobby(models.Model):
     """Where people gather before a match: the game, its options, the seats, the talk.
 
     `changes` counts everything that can be seen of the lobby. `starts_at` is set while the
-    countdown runs. `match` is set once, when the match has been made.
+    countdown runs. `match` is set once, when the match has been made. `form_key` is the one-time
+    key of the form that made it: a repeat finds the same lobby.
     """
 
     code = models.CharField(max_length=8, unique=True)
+    form_key = models.CharField(max_length=36, unique=True, null=True, blank=True)
     slug = models.CharField(max_length=20)
     title = models.CharField(max_length=60)
     host = models.ForeignKey(User, null=True, on_delete=models.SET_NULL, related_name="hosted")
