@@ -1,6 +1,6 @@
 """Everything that reads matches."""
 
-from games.selectors.house import PresenceCounts, health, presence_at
+from games.selectors.house import WORKER, PresenceCounts, health, presence
 from games.selectors.lists import (
     MatchRow,
     code_of_talk,
@@ -17,6 +17,7 @@ from games.selectors.viewers import viewer_of, viewers_of
 from games.store import Refused
 
 __all__ = [
+    "WORKER",
     "MatchRow",
     "PresenceCounts",
     "Refused",
@@ -28,7 +29,7 @@ __all__ = [
     "live_matches",
     "match_page",
     "matches_of",
-    "presence_at",
+    "presence",
     "revisions",
     "seats_of",
     "verify",

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from django.db import DatabaseError
 from django.utils import timezone
 
-from games.store import due, presence
+from games.store import due
+from games.store.presence import persons_at
 
 WORKER = "worker"
 FRESH_SECONDS = 60
@@ -23,9 +24,9 @@ class PresenceCounts:
         return len(self.persons)
 
 
-def presence_at(topic: str) -> PresenceCounts:
+def presence(topic: str) -> PresenceCounts:
     """Return who is there in any process; one query."""
-    return PresenceCounts(presence.persons_at(topic))
+    return PresenceCounts(persons_at(topic))
 
 
 def health() -> dict[str, bool]:

@@ -1,7 +1,7 @@
 """Every change of a match: each locks, changes, records, and announces on commit."""
 
 from games.services.bots import play_bots
-from games.services.closing import call_time, close_phase
+from games.services.closing import call_time, close_abandoned, close_phase, note_outage
 from games.services.drafts import Add, Change, Clear, Remove, Replace, Shift, Undo, change_draft
 from games.services.matches import start_match
 from games.services.people import move_seats, note_presence, release_user, replace_by_bot
@@ -23,12 +23,14 @@ __all__ = [
     "Undo",
     "call_time",
     "change_draft",
+    "close_abandoned",
     "close_phase",
     "hand_in",
     "interject",
     "move_seats",
     "mute",
     "new_talk",
+    "note_outage",
     "note_presence",
     "play_bots",
     "release_user",

@@ -18,6 +18,8 @@ from games.store import Held, orders
 
 DROPPED = noop("One of your drafted orders could not be carried out and was left out.")
 STANDS_IN = noop("A bot stands in for %(seat)s until they are back.")
+ABANDONED = noop("Nobody has played here for a long time, so the match was closed.")
+OUTAGE = noop("The site was away for %(minutes)s min; the turn lasts that much longer.")
 PATIENCE = 2  # missed turns in a row before a bot stands in
 
 
@@ -93,3 +95,25 @@ def _missed(held: Held, seat: Any) -> None:
         seat.bot = held.game.default_bot
         notice = Notice(STANDS_IN, {"seat": seat.hero or f"{seat.number + 1}"})
         store.add_entries(held, [notice], phase=held.match.phase, turn=held.match.turn)
+
+
+def note_outage(*, code: str, seconds: int) -> None:
+    """Tell a match that its deadline was moved because the site was away."""
+    with opened(code) as held:
+        notice = Notice(OUTAGE, {"minutes": str(-(-seconds // 60))})
+        store.add_entries(held, [notice], phase=held.match.phase, turn=held.match.turn)
+        store.touch(held)
+        tell(held)
+
+
+def close_abandoned(*, code: str) -> bool:
+    """End a match that nobody plays any more, without standings; False when it had ended."""
+    with opened(code) as held:
+        if held.match.finished:
+            return False
+        notice = Notice(ABANDONED)
+        store.add_entries(held, [notice], phase=held.match.phase, turn=held.match.turn)
+        store.close_abandoned(held)
+        tell(held)
+        tell_hall()
+    return True

@@ -9,7 +9,7 @@ from django.db import transaction
 from django.db.models import Exists, F, OuterRef, Q
 from django.utils import timezone
 
-from games.models import Beat, Match, Presence, Seat, Snapshot
+from games.models import AnsweredForm, Beat, Match, Presence, Seat, Snapshot
 
 LONGEST_WAIT = 60
 ABANDONED_AFTER = timedelta(days=30)
@@ -118,4 +118,11 @@ def thin_snapshots() -> int:
 def forget_presence() -> int:
     """Delete what processes that are gone left behind; return how many rows."""
     count, _ = Presence.objects.filter(until__lt=timezone.now()).delete()
+    return count
+
+
+def forget_forms() -> int:
+    """Delete the answered forms of matches that ended a day ago; return how many."""
+    yesterday = timezone.now() - timedelta(days=1)
+    count, _ = AnsweredForm.objects.filter(match__finished__lt=yesterday).delete()
     return count
