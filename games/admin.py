@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from django.contrib import admin
 from django.http import HttpRequest
 
 from games.models import Entry, Line, Match, Seat
 
-AnyAdmin = admin.ModelAdmin[Any]
+if TYPE_CHECKING:  # Django's own class takes no parameter when it runs
+    AnyAdmin = admin.ModelAdmin[Any]
+else:
+    AnyAdmin = admin.ModelAdmin
 
 
 class ReadOnly(AnyAdmin):

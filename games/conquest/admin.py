@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from django.contrib import admin
 from django.http import HttpRequest
@@ -21,7 +21,11 @@ SHOWN = (
     models.Sighting,
 )
 CATALOGUED = (models.Faction, models.UnitType)
-AnyAdmin = admin.ModelAdmin[Any]
+
+if TYPE_CHECKING:  # Django's own class takes no parameter when it runs
+    AnyAdmin = admin.ModelAdmin[Any]
+else:
+    AnyAdmin = admin.ModelAdmin
 
 
 class ReadOnly(AnyAdmin):
