@@ -43,7 +43,7 @@ class OfMatches(ReadOnly):
     def get_queryset(self, request: HttpRequest) -> Any:
         """Leave out what would tell a player about a match that still runs."""
         rows = super().get_queryset(request)
-        own = Match.objects.filter(finished=None, seats__user_id=request.user.pk)
+        own = Match.objects.filter(finished=None, seats__user_id=request.user.pk or 0)
         return rows.exclude(**{f"{self.path}in": own})
 
 

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeVar
 
 import structlog
@@ -61,7 +62,7 @@ async def run() -> None:
 async def _look(busy: dict[str, asyncio.Task[None]]) -> None:
     """Do the jobs that are due, then begin with each due match that is not in work yet."""
     for job in _due_jobs():
-        await _in_thread(lambda job=job: run_job(job))
+        await _in_thread(partial(run_job, job))
     for code in [code for code, task in busy.items() if task.done()]:
         del busy[code]
     try:
@@ -72,7 +73,7 @@ async def _look(busy: dict[str, asyncio.Task[None]]) -> None:
         return
     for match in found:
         if len(busy) < AT_ONCE and match.code not in busy:
-            busy[match.code] = asyncio.ensure_future(_in_thread(lambda match=match: work(match)))
+            busy[match.code] = asyncio.ensure_future(_in_thread(partial(work, match)))
 
 
 async def _in_thread(call: Callable[[], T]) -> T:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from django.contrib import admin
+from django.db.models import Model
 from django.http import HttpRequest
 
 from games.conquest import models
 
-SHOWN = (
+SHOWN: tuple[type[Model], ...] = (
     models.Board,
     models.Realm,
     models.Place,
@@ -20,7 +21,7 @@ SHOWN = (
     models.Artifact,
     models.Sighting,
 )
-CATALOGUED = (models.Faction, models.UnitType)
+CATALOGUED: tuple[type[Model], ...] = (models.Faction, models.UnitType)
 
 if TYPE_CHECKING:  # Django's own class takes no parameter when it runs
     AnyAdmin = admin.ModelAdmin[Any]
