@@ -1,0 +1,199 @@
+"""This process's rooms: one reader of nudges, the heartbeat, and the poll that repairs losses."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import Counter, defaultdict
+from collections.abc import Callable, Coroutine, Mapping
+from time import monotonic
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import structlog
+from channels.layers import get_channel_layer
+from django.conf import settings
+
+from games import announce, services
+from games.match_topic import PREFIX, MatchTopic
+from games.rooms import Room, in_thread
+from games.sockets import BEAT, Socket
+from games.topics import register, topic_of
+
+log = structlog.get_logger(__name__)
+RENEW = 600.0  # seconds; layers forget group members after a day
+MOST_SOCKETS = 20  # of one session
+PRESENCE_DELAY = 0.5  # a page that connects again is not away
+register(PREFIX, MatchTopic())
+
+
+class TooMany(Exception):  # noqa: N818
+    """The session has its full number of sockets."""
+
+
+class Hall:
+    """All rooms of this process, in one event loop."""
+
+    def __init__(self) -> None:
+        """Begin without rooms; the tasks start with the first socket."""
+        self.name = secrets.token_hex(8)
+        self.rooms: dict[str, Room] = {}
+        self.sockets: Counter[str] = Counter()
+        self.tasks: list[asyncio.Task[None]] = []
+        self.present: dict[str, tuple[frozenset[str], float]] = {}
+        self.noting: dict[str, asyncio.Task[None]] = {}
+
+    def enter(self, topic: str, socket: Socket) -> Room:
+        """Return the socket's room; raises KeyError for an unknown topic, TooMany."""
+        topic_of(topic)
+        if socket.eyes.session and self.sockets[socket.eyes.session] >= MOST_SOCKETS:
+            raise TooMany(socket.eyes.session)
+        self._start()
+        room = self.rooms.get(topic)
+        if room is None:
+            room = self.rooms[topic] = Room(topic)
+        room.sockets[socket] = None
+        self.sockets[socket.eyes.session] += 1
+        return room
+
+    def greet(self, room: Room) -> None:
+        """Serve a socket that said hello, and tell the others who came."""
+        room.greet()
+        self._presence_of(room)
+
+    def leave(self, room: Room, socket: Socket) -> None:
+        """Take a socket out; the last one closes the room."""
+        if room.sockets.pop(socket, 0) == 0:
+            return
+        session = socket.eyes.session
+        self.sockets[session] -= 1
+        if not self.sockets[session]:
+            del self.sockets[session]
+        self._presence_of(room)
+        if not room.sockets and self.rooms.get(room.name) is room:
+            del self.rooms[room.name]
+
+    def _start(self) -> None:
+        if self.tasks and not any(task.done() for task in self.tasks):
+            return
+        for task in self.tasks:
+            task.cancel()
+        announce.bind(asyncio.get_running_loop())
+        work = (self._read, self._beat, self._poll)
+        self.tasks = [asyncio.ensure_future(_always(step)) for step in work]
+
+    async def close(self) -> None:
+        """Stop all tasks, for the end of a loop that others outlive."""
+        rooms = [room.task for room in self.rooms.values() if room.task is not None]
+        tasks = [*self.tasks, *self.noting.values(), *rooms]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.tasks, self.rooms = [], {}
+        announce.bind(None)
+
+    async def _read(self) -> None:
+        """Read nudges for ever; the membership is renewed, and after any error made anew."""
+        layer: Any = get_channel_layer()
+        channel = await layer.new_channel("nudges")
+        try:
+            await layer.group_add(announce.GROUP, channel)
+            await self.compare()
+            renewed = monotonic()
+            while True:
+                try:
+                    async with asyncio.timeout(max(1.0, renewed + RENEW - monotonic())):
+                        message = await layer.receive(channel)
+                except TimeoutError:
+                    await layer.group_add(announce.GROUP, channel)
+                    await self.compare()
+                    renewed = monotonic()
+                    continue
+                self.nudged(message)
+        finally:
+            await layer.group_discard(announce.GROUP, channel)
+
+    def nudged(self, message: Mapping[str, Any]) -> None:
+        """Mark the room that a nudge is about; without a number it is about who is there."""
+        room = self.rooms.get(message["topic"])
+        if room is not None and (not message["changes"] or message["changes"] != room.seen):
+            room.nudge(message.get("seat"))
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(settings.PACE.heartbeat)
+            for room in list(self.rooms.values()):
+                for number, socket in enumerate(list(room.sockets)):
+                    if socket.greeted:
+                        socket.write(BEAT)
+                    if number % 64 == 63:
+                        await asyncio.sleep(0)
+
+    async def _poll(self) -> None:
+        while True:
+            await asyncio.sleep(settings.PACE.poll)
+            await self.compare()
+            for room in list(self.rooms.values()):
+                _, noted = self.present.get(room.name, (frozenset(), 0.0))
+                if monotonic() - noted > 2 * settings.PACE.poll:
+                    self._presence_of(room)
+
+    async def compare(self) -> None:
+        """Compare all rooms with the database, by one query for each kind of room."""
+        kinds: dict[str, list[Room]] = defaultdict(list)
+        for room in self.rooms.values():
+            kinds[room.name.partition(":")[0]].append(room)
+        for kind in list(kinds.values()):
+            now = await in_thread(kind[0].topic.revisions, [room.key for room in kind])
+            for room in kind:
+                if now.get(room.key, -1) != room.seen:
+                    room.nudge()
+
+    def _presence_of(self, room: Room) -> None:
+        if room.name not in self.noting:
+            task = asyncio.ensure_future(self._note(room.name))
+            self.noting[room.name] = task
+
+    async def _note(self, name: str) -> None:
+        """Write down who is here, a moment later and once for several changes."""
+        try:
+            await asyncio.sleep(PRESENCE_DELAY)
+        finally:
+            self.noting.pop(name, None)
+        room = self.rooms.get(name)
+        persons = frozenset() if room is None else room.persons()
+        before, noted = self.present.get(name, (frozenset(), 0.0))
+        if persons == before and monotonic() - noted <= 2 * settings.PACE.poll:
+            return
+        self.present[name] = (persons, monotonic())
+        if not persons:
+            del self.present[name]
+        try:
+            await in_thread(self._write, name, persons, persons != before)
+        except Exception:
+            self.present.pop(name, None)
+            log.warning("presence could not be noted", topic=name, exc_info=True)
+
+    def _write(self, name: str, persons: frozenset[str], changed: bool) -> None:
+        services.note_presence(
+            process=self.name, topic=name, persons=persons, seconds=4 * settings.PACE.poll
+        )
+        if changed:
+            announce.changed(name, 0)
+
+
+async def _always(step: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    while True:
+        try:
+            await step()
+        except Exception:
+            log.warning("the hall starts a task anew", task=step.__name__, exc_info=True)
+            await asyncio.sleep(1)
+
+
+_halls: WeakKeyDictionary[asyncio.AbstractEventLoop, Hall] = WeakKeyDictionary()
+
+
+def here() -> Hall:
+    """Return the hall of the running loop."""
+    return _halls.setdefault(asyncio.get_running_loop(), Hall())

@@ -1,0 +1,173 @@
+"""Panels: one viewer's knowledge made into bytes, once for each viewer, language and revision."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from threading import Lock
+from typing import Any
+
+from django.template.loader import render_to_string
+from django.utils import translation
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
+from prometheus_client import Counter as Metric
+
+from games.kernel.page import MatchPage
+from games.registry import game
+
+RENDERED = Metric("bannerhall_renderings", "Pages of a match that were rendered anew.")
+MOST_BYTES = 64 * 1024 * 1024
+HOUSE = {
+    "talk": "games/_talk.html",
+    "playback": "games/_playback.html",
+    "result": "games/_result.html",
+}
+TOKEN = '<input type="hidden" name="csrfmiddlewaretoken" value="%s">'
+NO_TOKEN = TOKEN % ""
+MARK = "of-the-page"
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """One fragment with one root element; the same bytes in page, answer and socket."""
+
+    id: str
+    digest: str
+    html: bytes
+
+    @property
+    def text(self) -> SafeString:
+        """Return the fragment for a template, unescaped."""
+        return mark_safe(self.html.decode())  # noqa: S308  templates escaped it already
+
+    def filled(self, token: str) -> SafeString:
+        """Return the fragment for a page, whose plain forms need the page's CSRF token."""
+        plain = TOKEN % escape(token)
+        return mark_safe(self.html.decode().replace(NO_TOKEN, plain))  # noqa: S308
+
+
+Panels = Mapping[str, Panel]
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Who looks on right now: seats with an open page, and how many others."""
+
+    seats: frozenset[int] = frozenset()
+    watchers: int = 0
+
+
+NOBODY = Company()
+
+
+def panel(name: str, inner: str) -> Panel:
+    """Return a finished fragment; its digest is that of what stands inside."""
+    digest = blake2b(inner.encode(), digest_size=8).hexdigest()
+    html = f'<section class="panel" id="{name}" data-digest="{digest}">{inner}</section>'
+    return Panel(name, digest, html.encode())
+
+
+def drawn(name: str, template: str, context: Mapping[str, Any]) -> Panel:
+    """Return the fragment of a template; `{% csrf_token %}` is filled in by the page alone."""
+    inner = render_to_string(template, {**context, "csrf_token": MARK})
+    return panel(name, inner.replace(TOKEN % MARK, NO_TOKEN).strip())
+
+
+def partials(panels: Panels, known: Mapping[str, str] | None = None) -> str:
+    """Return what a page has to take over: the panels whose digest it does not know yet."""
+    known = known or {}
+    return "".join(
+        f'<hx-partial hx-target="#{p.id}" hx-swap="outerMorph">{p.html.decode()}</hx-partial>'
+        for p in panels.values()
+        if known.get(p.id) != p.digest
+    )
+
+
+@dataclass
+class Kept:
+    """Panels by what they were made from; the ones unused for longest go first."""
+
+    most: int
+    rows: OrderedDict[Any, Future[Panels]] = field(default_factory=OrderedDict)
+    sizes: dict[Any, int] = field(default_factory=dict)
+    size: int = 0
+    renderings: int = 0
+    lock: Lock = field(default_factory=Lock)
+
+    def get(self, key: Any, make: Callable[[], Panels]) -> Panels:
+        """Return the panels of this key; many threads that ask at once share one rendering."""
+        with self.lock:
+            found = self.rows.get(key)
+            if found is not None:
+                self.rows.move_to_end(key)
+            else:
+                mine = self.rows[key] = Future()
+        if found is not None:
+            return found.result(timeout=30)
+        return self._make(key, mine, make)
+
+    def _make(self, key: Any, mine: Future[Panels], make: Callable[[], Panels]) -> Panels:
+        try:
+            made = make()
+        except BaseException as failure:
+            with self.lock:
+                self.rows.pop(key, None)
+            mine.set_exception(failure)
+            raise
+        mine.set_result(made)
+        with self.lock:
+            self.renderings += 1
+            self._keep(key, sum(len(p.html) for p in made.values()))
+        return made
+
+    def _keep(self, key: Any, size: int) -> None:
+        if key not in self.rows:
+            return
+        self.sizes[key] = size
+        self.size += size
+        for old in [k for k in self.rows if k in self.sizes]:
+            if self.size <= self.most:
+                return
+            del self.rows[old]
+            self.size -= self.sizes.pop(old)
+
+    def clear(self) -> None:
+        """Forget everything that is finished."""
+        with self.lock:
+            for key in list(self.sizes):
+                del self.rows[key], self.sizes[key]
+            self.size = 0
+
+
+PANELS = Kept(MOST_BYTES)
+BEAMS = Kept(MOST_BYTES // 16)
+
+
+def panels(page: MatchPage, company: Company = NOBODY) -> dict[str, Panel]:
+    """Return all panels of one viewer's page, the beam first.
+
+    Who looks on stands in the beam alone, so that people who come and go cost no rendering of
+    the rest.
+    """
+    key = (page.code, page.revision, page.viewer, page.language)
+    beam = BEAMS.get((*key, company), lambda: _beam(page, company))
+    return {**beam, **PANELS.get(key, lambda: _all(page))}
+
+
+def _beam(page: MatchPage, company: Company) -> Panels:
+    with translation.override(page.language):
+        context = {"page": page, "company": company, "match_game": game(page.slug)}
+        return {"beam": drawn("beam", "games/_match_beam.html", context)}
+
+
+def _all(page: MatchPage) -> Panels:
+    RENDERED.inc()
+    played = game(page.slug)
+    with translation.override(page.language):
+        context = {"page": page, "match_game": played, **played.present(page)}
+        own = {spec.name: drawn(spec.name, spec.template, context) for spec in played.panels}
+        return own | {n: drawn(n, t, context) for n, t in HOUSE.items() if n not in own}

@@ -1,0 +1,160 @@
+"""Rooms: the open sockets of one topic in this process, served by one rendering per viewer."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+import structlog
+from django.contrib.sessions.models import Session
+from django.db import close_old_connections
+from django.utils import timezone
+
+from games.frames import Frame, frame
+from games.render import Panels, partials
+from games.sockets import BEAT, Knowledge, Socket
+from games.topics import Close, Eyes, Topic, register, topic_of
+
+__all__ = ["Close", "Eyes", "Room", "Topic", "in_thread", "register"]
+
+log = structlog.get_logger(__name__)
+POOL = ThreadPoolExecutor(4, "rooms")
+NEVER = -1
+T = TypeVar("T")
+Groups = dict[tuple[Hashable, str], list[Socket]]
+
+
+async def in_thread(work: Callable[..., T], *args: Any) -> T:
+    """Run database work in the rooms' own threads, which leave no stale connection behind."""
+
+    def closing() -> T:
+        close_old_connections()
+        try:
+            return work(*args)
+        finally:
+            close_old_connections()
+
+    return await asyncio.get_running_loop().run_in_executor(POOL, closing)
+
+
+class Room:
+    """All sockets of one topic; while it is being served, further nudges only mark it."""
+
+    def __init__(self, name: str) -> None:
+        """Take the full name, such as `match:K3F9QX2A`; raises KeyError for an unknown kind."""
+        self.name = name
+        self.key = name.partition(":")[2]
+        self.topic = topic_of(name)
+        self.sockets: dict[Socket, None] = {}
+        self.seen = NEVER
+        self.dirty = False
+        self.seat_nudges: list[int] = []
+        self.whole = False
+        self.task: asyncio.Task[None] | None = None
+
+    def persons(self) -> frozenset[str]:
+        """Return the persons who have this room's page open."""
+        return frozenset(socket.eyes.person for socket in self.sockets if socket.greeted)
+
+    def nudge(self, seat: int | None = None) -> None:
+        """Have everybody served with what is new, or only one seat's sockets."""
+        if seat is None:
+            self.whole = True
+        else:
+            self.seat_nudges.append(seat)
+        self._wake()
+
+    def greet(self) -> None:
+        """Have the sockets served that said hello."""
+        self._wake()
+
+    def _wake(self) -> None:
+        self.dirty = True
+        if self.task is None or self.task.done():
+            self.task = asyncio.ensure_future(self._run())
+
+    async def _run(self) -> None:
+        while self.dirty:
+            self.dirty = False
+            try:
+                await self._refresh()
+            except Exception:
+                self.seen = NEVER  # the poll tries again
+                log.warning("a room could not be served", topic=self.name, exc_info=True)
+
+    async def _refresh(self) -> None:
+        seats, whole = self.seat_nudges, self.whole
+        self.seat_nudges, self.whole = [], False
+        greeted = [s for s in self.sockets if s.greeted]
+        if not greeted:
+            return
+        now = (await in_thread(self.topic.revisions, [self.key])).get(self.key, NEVER)
+        everybody = whole or now != self.seen + len(seats)
+        if everybody and not whole and now == self.seen:
+            everybody = False  # only hellos
+        self.seen = now
+        viewers = await in_thread(self._viewers, {s.eyes for s in greeted})
+        for (viewer, language), group in self._groups(greeted, viewers):
+            whoever = everybody or _seat(viewer) in seats
+            served = [s for s in group if whoever or s.asked]
+            if served:
+                await self._serve(viewer, language, served)
+
+    def _viewers(self, eyes: Collection[Eyes]) -> Mapping[Eyes, Hashable]:
+        found = dict(self.topic.viewers(self.key, eyes))
+        return found | dict.fromkeys(ended(eyes), Close.ENDED)
+
+    def _groups(
+        self, greeted: list[Socket], viewers: Mapping[Eyes, Hashable]
+    ) -> Iterator[tuple[tuple[Hashable, str], list[Socket]]]:
+        """Yield the sockets that get the same frames, seats before watchers."""
+        groups: Groups = defaultdict(list)
+        for socket in greeted:
+            viewer = viewers.get(socket.eyes, Close.GONE)
+            if isinstance(viewer, Close):
+                socket.close(viewer)
+            else:
+                groups[viewer, socket.language].append(socket)
+        yield from sorted(groups.items(), key=lambda item: _seat(item[0][0]) is None)
+
+    async def _serve(self, viewer: Hashable, language: str, group: list[Socket]) -> None:
+        made = await in_thread(self.topic.panels, self.key, viewer, language)
+        knowledge: Knowledge = frozenset((p.id, p.digest) for p in made.values())
+        frames: dict[Knowledge, Frame | None] = {}
+        for number, socket in enumerate(group):
+            if socket not in self.sockets:
+                continue
+            if socket.knows not in frames:
+                frames[socket.knows] = _difference(made, socket.knows)
+            news = frames[socket.knows]
+            if news is not None:
+                socket.write(news)
+            elif socket.asked:
+                socket.write(BEAT)
+            socket.asked, socket.knows = False, knowledge
+            if number % 64 == 63:
+                await asyncio.sleep(0)
+
+
+def _difference(made: Panels, knows: Knowledge) -> Frame | None:
+    text = partials(made, dict(knows))
+    return frame(text) if text else None
+
+
+def _seat(viewer: Hashable) -> int | None:
+    return getattr(viewer, "seat", None)
+
+
+def ended(eyes: Collection[Eyes]) -> set[Eyes]:
+    """Return the eyes of people whose session is over: they logged out, or it ran out."""
+    named = {e for e in eyes if e.user_id is not None}
+    if not named:
+        return set()
+    rows = Session.objects.filter(
+        session_key__in={e.session for e in named}, expire_date__gt=timezone.now()
+    )
+    alive = set(rows.values_list("session_key", flat=True))
+    return {e for e in named if e.session not in alive}
