@@ -13,7 +13,7 @@ from games.selectors.lists import (
 )
 from games.selectors.pages import match_page
 from games.selectors.past import history, verify
-from games.selectors.viewers import viewer_of, viewers_of
+from games.selectors.viewers import slug_of, viewer_of, viewers_of
 from games.store import Refused
 
 __all__ = [
@@ -32,6 +32,7 @@ __all__ = [
     "presence",
     "revisions",
     "seats_of",
+    "slug_of",
     "verify",
     "viewer_of",
     "viewers_of",

@@ -35,3 +35,11 @@ def viewers_of(
     seats = match.seats.filter(user__in=known).order_by("-number") if known else []
     held = {seat.user_id: Viewer(seat.number, sees_all=ended) for seat in seats}
     return {number: held.get(number, stranger) for number in user_ids}
+
+
+def slug_of(code: str) -> str:
+    """Return which game a match plays; raises Refused 404."""
+    slug = Match.objects.filter(code=code).values_list("slug", flat=True).first()
+    if slug is None:
+        raise Refused(404, UNKNOWN)
+    return slug

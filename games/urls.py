@@ -1,0 +1,18 @@
+"""The addresses of matches."""
+
+from django.urls import include, path
+
+from games import views
+
+one_match = [
+    path("", views.match, name="match"),
+    path("editor/", views.editor, name="match-editor"),
+    path("drafts/", views.drafts, name="match-drafts"),
+    path("hand-in/", views.hand_in, name="match-hand-in"),
+    path("take-back/", views.take_back, name="match-take-back"),
+    path("interject/", views.interject, name="match-interject"),
+    path("say/", views.say, name="match-say"),
+    path("mute/", views.mute, name="match-mute"),
+    path("result/", views.result, name="match-result"),
+]
+urlpatterns = [path("matches/<str:code>/", include(one_match))]

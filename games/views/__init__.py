@@ -1,0 +1,16 @@
+"""A match's pages and forms: parse, call one service, answer with what changed."""
+
+from games.views.forms import drafts, hand_in, interject, mute, say, take_back
+from games.views.pages import editor, match, result
+
+__all__ = [
+    "drafts",
+    "editor",
+    "hand_in",
+    "interject",
+    "match",
+    "mute",
+    "result",
+    "say",
+    "take_back",
+]

@@ -1,0 +1,107 @@
+"""The forms of a match: each is read, and handed to one service."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from django.http import HttpRequest
+
+from games import selectors, services
+from games.kernel.words import MalformedOrder, noop
+from games.registry import game
+from games.services import Add, Change, Clear, Refused, Remove, Replace, Said, Shift, Undo
+from games.views.answers import form, person
+
+STRANGER = noop("Only people with a seat in this match can do that. You can watch.")
+UNREADABLE = noop("This form could not be read. Nothing was changed; reload the page.")
+LONGEST_KEY = 36
+Post = Mapping[str, str]
+
+
+def seated(request: HttpRequest, code: str) -> Any:
+    """Return the user of a form; raises Refused 404 or 403 for somebody unknown."""
+    user = person(request)
+    if user is None:
+        selectors.viewer_of(code=code, user=None)
+        raise Refused(403, STRANGER)
+    return user
+
+
+def key_of(post: Post) -> str:
+    """Return a form's one-time key ("" for none); raises MalformedOrder."""
+    key = post.get("key", "")
+    if len(key) > LONGEST_KEY:
+        raise MalformedOrder(UNREADABLE)
+    return key
+
+
+def number_of(post: Post) -> int:
+    """Return the number of the drafted order that a form is about; raises MalformedOrder."""
+    number = post.get("number", "")
+    if not number.isascii() or not number.isdigit() or len(number) > 6:
+        raise MalformedOrder(UNREADABLE)
+    return int(number)
+
+
+Read = Callable[[Post], Any]
+CHANGES: dict[str, Callable[[Post, Read], Change]] = {
+    "add": lambda post, read: Add(read(post)),
+    "replace": lambda post, read: Replace(number_of(post), read(post)),
+    "remove": lambda post, read: Remove(number_of(post)),
+    "up": lambda post, read: Shift(number_of(post), -1),
+    "down": lambda post, read: Shift(number_of(post), 1),
+    "clear": lambda post, read: Clear(),
+    "undo": lambda post, read: Undo(),
+}
+
+
+@form
+def drafts(request: HttpRequest, code: str) -> Said:
+    """Change the list of drafted orders: add, replace, remove, up, down, clear or undo."""
+    user, post = seated(request, code), request.POST
+    make = CHANGES.get(post.get("action", "add"))
+    if make is None:
+        raise MalformedOrder(UNREADABLE)
+    change = make(post, game(selectors.slug_of(code)).read_order)
+    return services.change_draft(
+        code=code, user=user, phase=post.get("phase", ""), key=key_of(post), change=change
+    )
+
+
+@form
+def hand_in(request: HttpRequest, code: str) -> Said:
+    """Hand in the drafts as one order."""
+    user, post = seated(request, code), request.POST
+    return services.hand_in(code=code, user=user, phase=post.get("phase", ""), key=key_of(post))
+
+
+@form
+def take_back(request: HttpRequest, code: str) -> Said:
+    """Take back what was handed in."""
+    user, post = seated(request, code), request.POST
+    return services.take_back(code=code, user=user, phase=post.get("phase", ""), key=key_of(post))
+
+
+@form
+def interject(request: HttpRequest, code: str) -> Said:
+    """Say what a living seat may say at any time: surrender, vote."""
+    user, post = seated(request, code), request.POST
+    order = game(selectors.slug_of(code)).read_interjection(post)
+    return services.interject(code=code, user=user, key=key_of(post), order=order)
+
+
+@form
+def say(request: HttpRequest, code: str) -> Said:
+    """Add a line to the talk."""
+    user, post = seated(request, code), request.POST
+    return services.say_in_match(code=code, user=user, text=post.get("text", ""), key=key_of(post))
+
+
+@form
+def mute(request: HttpRequest, code: str) -> Said:
+    """Hide the lines of somebody, or show them again."""
+    user, post = seated(request, code), request.POST
+    selectors.viewer_of(code=code, user=user)
+    on = post.get("on", "1") != "0"
+    return services.mute(user=user, author_name=post.get("name", ""), on=on)

@@ -1,0 +1,78 @@
+"""The pages of a match: the match itself, its order editor, its result."""
+
+from __future__ import annotations
+
+from time import time
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.middleware.csrf import get_token
+from django.shortcuts import redirect, render
+from django.template.loader import render_to_string, select_template
+from django.utils.safestring import SafeString
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from games import selectors
+from games.kernel.page import MatchPage
+from games.match_topic import company_at
+from games.registry import game
+from games.render import panels
+from games.views.answers import language, page, person
+
+
+def page_for(request: HttpRequest, code: str) -> MatchPage:
+    """Return the page of whoever asks; raises Refused 404."""
+    viewer = selectors.viewer_of(code=code, user=person(request))
+    return selectors.match_page(code=code, viewer=viewer, language=language())
+
+
+@never_cache
+@require_safe
+@page
+def match(request: HttpRequest, code: str) -> HttpResponse:
+    """Show a match: every panel as the socket would send it, and the order editor."""
+    mine = page_for(request, code)
+    token = get_token(request)
+    made = panels(mine, company_at(code))
+    layout = select_template([f"games/{mine.slug}/_page.html", "games/_page.html"])
+    context = {
+        "page": mine,
+        "match_game": game(mine.slug),
+        "panels": {name: panel.filled(token) for name, panel in made.items()},
+        "own_panels": [spec.name for spec in game(mine.slug).panels],
+        "editor": editor_of(request, mine),
+        "layout": layout.template,
+        "tab": request.GET.get("tab", ""),
+        "now": round(time() * 1000),
+    }
+    return render(request, "games/match.html", context)
+
+
+@never_cache
+@require_safe
+@page
+def editor(request: HttpRequest, code: str) -> HttpResponse:
+    """Show the order editor alone, for the cell or army named in the query."""
+    return HttpResponse(editor_of(request, page_for(request, code)))
+
+
+def editor_of(request: HttpRequest, mine: MatchPage) -> SafeString:
+    """Return the order editor of a seat; nothing for watchers and after the end."""
+    context: dict[str, Any] = {"page": mine, "match_game": game(mine.slug)}
+    if mine.mine is not None and mine.finished is None:
+        query = {name: str(value) for name, value in request.GET.items()}
+        context |= {"editor": f"games/{mine.slug}/_editor.html"}
+        context |= game(mine.slug).edit(mine, query)
+    return render_to_string("games/_editor.html", context, request)
+
+
+@never_cache
+@require_safe
+@page
+def result(request: HttpRequest, code: str) -> HttpResponse:
+    """Show who won, how, and the seed; a running match has no result yet."""
+    mine = page_for(request, code)
+    if mine.finished is None:
+        return redirect("match", code)
+    return render(request, "games/result.html", {"page": mine, "match_game": game(mine.slug)})
