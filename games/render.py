@@ -14,9 +14,10 @@ from django.template.loader import render_to_string
 from django.utils import translation
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext
 from prometheus_client import Counter as Metric
 
-from games.kernel.page import MatchPage
+from games.kernel.page import MatchPage, SeatPage
 from games.registry import game
 
 RENDERED = Metric("bannerhall_renderings", "Pages of a match that were rendered anew.")
@@ -62,6 +63,24 @@ class Company:
 
 
 NOBODY = Company()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One entry of the turn that plays: what kind of event, where, and its sentence."""
+
+    kind: str
+    cell: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A seat with its place and why it stands there."""
+
+    seat: SeatPage
+    place: int
+    reason: str
 
 
 def panel(name: str, inner: str) -> Panel:
@@ -160,14 +179,66 @@ def panels(page: MatchPage, company: Company = NOBODY) -> dict[str, Panel]:
 
 def _beam(page: MatchPage, company: Company) -> Panels:
     with translation.override(page.language):
-        context = {"page": page, "company": company, "match_game": game(page.slug)}
+        deadline = page.deadline
+        context = {
+            "page": page,
+            "company": company,
+            "match_game": game(page.slug),
+            "title": title_of(page),
+            "deadline": None if deadline is None else round(deadline.timestamp() * 1000),
+        }
         return {"beam": drawn("beam", "games/_match_beam.html", context)}
+
+
+def title_of(page: MatchPage) -> str:
+    """Return the tab's title, in the language that is active."""
+    mine = page.mine
+    waiting = mine is not None and mine.awaited and not mine.ready
+    name = f"{page.title} · Bannerhall"
+    if waiting and page.finished is None and not page.resolving:
+        return gettext("Your turn: %(title)s") % {"title": name}
+    return name
 
 
 def _all(page: MatchPage) -> Panels:
     RENDERED.inc()
     played = game(page.slug)
     with translation.override(page.language):
-        context = {"page": page, "match_game": played, **played.present(page)}
+        context = {**house_context(page), **played.present(page)}
         own = {spec.name: drawn(spec.name, spec.template, context) for spec in played.panels}
         return own | {n: drawn(n, t, context) for n, t in HOUSE.items() if n not in own}
+
+
+def house_context(page: MatchPage) -> dict[str, Any]:
+    """Return what the house's own templates show of a page, in the language that is active."""
+    turn, steps = steps_of(page)
+    return {
+        "page": page,
+        "match_game": game(page.slug),
+        "steps": steps,
+        "played_turn": turn,
+        "ranking": ranking_of(page),
+    }
+
+
+def steps_of(page: MatchPage) -> tuple[int, tuple[Step, ...]]:
+    """Return the turn that closed last and its entries in their order, as sentences."""
+    turn = max((entry.turn for entry in page.entries), default=0)
+    sentence = game(page.slug).sentence
+    return turn, tuple(
+        Step(
+            kind=type(entry.event).__name__,
+            cell=str(getattr(entry.event, "cell", "")),
+            sentence=sentence(entry.event, page.seats),
+        )
+        for entry in page.entries
+        if entry.turn == turn and turn
+    )
+
+
+def ranking_of(page: MatchPage) -> tuple[Ranked, ...]:
+    """Return the final standings with their seats, best first."""
+    placed = sorted(page.standings or (), key=lambda standing: (standing.place, standing.seat))
+    return tuple(
+        Ranked(page.seats[s.seat], s.place, gettext(s.reason) if s.reason else "") for s in placed
+    )

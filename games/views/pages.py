@@ -15,9 +15,9 @@ from django.views.decorators.http import require_safe
 
 from games import selectors
 from games.kernel.page import MatchPage
-from games.match_topic import company_at
+from games.match_topic import PREFIX, company_at
 from games.registry import game
-from games.render import panels
+from games.render import house_context, panels, title_of
 from games.views.answers import language, page, person
 
 
@@ -37,6 +37,7 @@ def match(request: HttpRequest, code: str) -> HttpResponse:
     made = panels(mine, company_at(code))
     layout = select_template([f"games/{mine.slug}/_page.html", "games/_page.html"])
     context = {
+        **game(mine.slug).present(mine),
         "page": mine,
         "match_game": game(mine.slug),
         "panels": {name: panel.filled(token) for name, panel in made.items()},
@@ -44,6 +45,8 @@ def match(request: HttpRequest, code: str) -> HttpResponse:
         "editor": editor_of(request, mine),
         "layout": layout.template,
         "tab": request.GET.get("tab", ""),
+        "title": title_of(mine),
+        "topic": f"{PREFIX}:{mine.code}",
         "now": round(time() * 1000),
     }
     return render(request, "games/match.html", context)
@@ -75,4 +78,4 @@ def result(request: HttpRequest, code: str) -> HttpResponse:
     mine = page_for(request, code)
     if mine.finished is None:
         return redirect("match", code)
-    return render(request, "games/result.html", {"page": mine, "match_game": game(mine.slug)})
+    return render(request, "games/result.html", house_context(mine))
