@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.conquest.rules.battle import Battle, BattleResult, fight, force_of
+from games.conquest.rules.orders import Amount, Move
 from tests.games.conquest.given import Troops, given
 
 GOBLINS, SPEARMEN = "goblins", "spearmen"
@@ -39,3 +40,8 @@ def battle(  # noqa: PLR0913  a battle has two sides, two peoples, a place and a
 
 def hundredfold(result: BattleResult) -> tuple[int, int]:
     return result.reported.attacker.hundredfold, result.reported.defender.hundredfold
+
+
+def walk(origin: str, goal: str, **units: int) -> Move:
+    """Order exactly these creatures one step on."""
+    return Move(origin, (goal,), {unit: Amount("exactly", n) for unit, n in units.items()})

@@ -42,13 +42,13 @@ def test_t43_one_castle_takes_one_action() -> None:
     assert part.state.realms[0].gold == 1800
 
 
-def test_t44_levels_may_be_built_in_any_order() -> None:
+def test_t44_c59_levels_may_be_built_in_any_order() -> None:
     part = ordered(given(gold={0: 1000}), Build(CAPITAL, 4))
     assert standing(part) == {1: False, 4: False}
     assert part.state.realms[0].gold == 0
 
 
-def test_t45_an_upgrade_works_once() -> None:
+def test_t45_a26_an_upgrade_works_once() -> None:
     part = ordered(given(gold={0: 300}), Upgrade(CAPITAL, 1))
     assert (standing(part), part.state.realms[0].gold) == ({1: True}, 200)
     assert building_options(part.state, CAPITAL)[0].growth == 16

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,7 @@ UNITS = {
     "magi": ((32, 5), (60, 4), (100, 4), (150, 4)),
     "neutral": ((10, 16), (30, 8), (80, 5), (200, 3)),
 }
-TRAITS = {
+TRAITS: dict[str, tuple[str, dict[str, Any]]] = {
     "knights": ("tithes", {"income": 50}),
     "orcs": ("plunder", {"plunder_percent": 20}),
     "dwarves": ("stubborn", {"defence_percent": 20}),

@@ -14,6 +14,7 @@ from games.conquest.rules.orders import Amount, Build, Move, Sheet, Train, Upgra
 from games.conquest.rules.state import Building, State
 from games.conquest.rules.view import LedgerLine
 from games.kernel.audience import only
+from tests.games.conquest.fighting import walk
 from tests.games.conquest.given import Rolls, given
 
 ALL = Amount("all")
@@ -30,10 +31,6 @@ def resolved(
     after = outcome.state
     assert isinstance(after, State)
     return after
-
-
-def walk(origin: str, goal: str, **units: int) -> Move:
-    return Move(origin, (goal,), {unit: Amount("exactly", n) for unit, n in units.items()})
 
 
 def pools(state: State, cell: str) -> dict[int, int]:
@@ -243,7 +240,7 @@ def test_horn_of_plenty_adds_a_quarter_of_the_base_rounded_down(
 
 
 def test_horn_of_plenty_works_in_the_own_start_capital_only() -> None:
-    places = {CASTLE: {"owner": 0}, "I9": {"owner": 0, "kind": "city"}}
+    places: dict[str, Any] = {CASTLE: {"owner": 0}, "I9": {"owner": 0, "kind": "city"}}
     state = given(places=places, artifacts={"horn_of_plenty": 0})
     assert [growth_of(state, state.places[cell], 1) for cell in (CASTLE, "I9")] == [8, 8]
     other = given(artifacts={"horn_of_plenty": 1})
