@@ -213,3 +213,72 @@ class IncomeReceived:
     lines: tuple[LedgerLine, ...]
     gold: int
     audience: Audience
+
+
+@dataclass(frozen=True, slots=True)
+class RealmFell:
+    """A player was defeated: "capital" taken by seat `by`, or "surrender" (C-2, C-3)."""
+
+    seat: int
+    reason: str
+    by: int | None
+    audience: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class ArtifactsWon:
+    """The artifacts of a defeated player came to the captor of his capital (A-38)."""
+
+    artifacts: tuple[str, ...]
+    loser: int
+    audience: Audience
+
+
+@dataclass(frozen=True, slots=True)
+class QuestFulfilled:
+    """An own force fulfilled a site's quest: what it paid or gave up, and its reward (C-78).
+
+    `reward` is an artifact's slug, or "gold" with `reward_gold`.
+    """
+
+    cell: str
+    quest: str
+    reward: str
+    reward_gold: int
+    paid: int
+    given: Mapping[str, int]
+    audience: Audience
+
+
+@dataclass(frozen=True, slots=True)
+class VigilKept:
+    """An own force kept a vigil for one more turn, `turns` in a row now (quest 8)."""
+
+    cell: str
+    turns: int
+    audience: Audience
+
+
+@dataclass(frozen=True, slots=True)
+class SurrenderGiven:
+    """A player gave up; it takes effect at the end of the resolution (A-39)."""
+
+    audience: Audience
+
+
+@dataclass(frozen=True, slots=True)
+class DrawVoted:
+    """A player agreed to a draw, or took the agreement back (A-41)."""
+
+    seat: int
+    agree: bool
+    audience: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded:
+    """The match is over: "victory", "draw" or "turn_limit" (C-1, A-41), and who came first."""
+
+    reason: str
+    winners: tuple[int, ...]
+    audience: Audience = EVERYONE

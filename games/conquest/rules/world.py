@@ -68,6 +68,12 @@ def distance(one: str, other: str) -> int:
     return abs(column - other_column) + abs(row - other_row)
 
 
+def is_diagonal(one: str, other: str) -> bool:
+    """Say whether two cells touch at a corner only (A-6)."""
+    (column, row), (other_column, other_row) = position(one), position(other)
+    return abs(column - other_column) == 1 and abs(row - other_row) == 1
+
+
 @lru_cache(maxsize=CELLS)
 def within(size: int, cell: str, reach: int) -> tuple[str, ...]:
     """Return the cells of a map of that size at most `reach` away, the cell itself included."""
