@@ -121,8 +121,11 @@ class Tables:
         after = self.rows(new)
         owner: dict[str, Any] = {"match_id": match_id}
         head, past = after[""], before.get("", {})
-        if head != past:
-            self.head_model._default_manager.update_or_create(**owner, defaults=head[()])
+        heads = self.head_model._default_manager
+        if not past:
+            heads.create(**owner, **head[()])
+        elif head != past:
+            heads.filter(**owner).update(**head[()])
         for place in self.places:
             _save(place, owner, before.get(place.path, {}), after.get(place.path, {}))
 

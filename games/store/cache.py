@@ -6,7 +6,7 @@ from collections import OrderedDict
 from threading import Lock
 from typing import Any
 
-Key = tuple[int, int]
+Key = tuple[str, int]
 
 
 class States:

@@ -52,7 +52,7 @@ def lock(code: str) -> Held:
         raise Unknown(code)
     game = game_of(match.slug)
     catalogue = catalogue_of(match.catalogue)
-    state = STATES.get((match.pk, match.state_number))
+    state = STATES.get((match.code, match.state_number))
     if state is None:
         state = game.tables.read(match.pk, catalogue=catalogue)
         keep_on_commit(match, state)
@@ -74,8 +74,7 @@ def load(code: str) -> Held:
 
 
 def _state_of(match: Match, game: Game, catalogue: Any) -> Any | None:
-    key = (match.pk, match.state_number)
-    state = STATES.get(key)
+    state = STATES.get((match.code, match.state_number))
     if state is not None:
         return state
     try:
@@ -87,7 +86,7 @@ def _state_of(match: Match, game: Game, catalogue: Any) -> Any | None:
         return None
     if _moved(match):
         return None
-    STATES.put(key, state)
+    keep_on_commit(match, state)
     return state
 
 
@@ -103,7 +102,7 @@ def seats_of(match_id: int) -> QuerySet[Seat]:
 
 def keep_on_commit(match: Match, state: Any) -> None:
     """Put a State into the cache once its transaction is through."""
-    key = (match.pk, match.state_number)
+    key = (match.code, match.state_number)
     transaction.on_commit(lambda: STATES.put(key, state))
 
 
