@@ -119,8 +119,7 @@ def _moves(view: View, own: OwnView, trains: Sequence[Train], chance: _Chance) -
                 has_gone_far = True
                 further = steps_from(view.layout, partners, path[0])
                 path.append(chance.cell(f"second step/{cell}", further))
-            is_paying = path[-1] in {place.cell for place in view.places if place.kind == "site"}
-            yield Move(cell, tuple(path), group, fulfil=is_paying)
+            yield Move(cell, tuple(path), group, fulfil=path[-1] in _payable(view))
 
 
 def _may_go_far(view: View, own: OwnView) -> bool:
@@ -137,7 +136,9 @@ def _groups(
     if plan in (1, 2, 3):
         yield {unit: Amount("all") for unit in units}
     elif plan == 4:
-        yield {unit: Amount("all_but", 1) for unit in units}
+        many = [unit for unit in units if troops[unit] > 1]
+        if many:
+            yield {unit: Amount("all_but", 1) for unit in many}
     elif plan == 5:
         unit = chance.cell(f"split/{cell}", units)
         number = 1 + chance.up_to(f"split/{cell}/number", troops[unit] - 1)
