@@ -1,0 +1,1 @@
+"""The game's own pages beside its matches: the rule book."""
