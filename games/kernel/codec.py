@@ -8,6 +8,8 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+TAG = "is"  # no field of an order or event may have this name
+
 
 class Codec:
     """Writes and reads values of a closed set of dataclasses, each tagged with its kind."""
@@ -17,28 +19,33 @@ class Codec:
         self.kinds = {kind.__name__: kind for kind in kinds}
 
     def dump(self, value: Any) -> dict[str, Any]:
-        """Return `{"kind": class name, ...fields}`; raises KeyError for a foreign class."""
-        kind = type(value).__name__
-        if self.kinds[kind] is not type(value):
-            raise KeyError(kind)
-        plain: dict[str, Any] = to_plain(value)
-        return {"kind": kind, **plain}
+        """Return `{"is": class name, ...fields}`; raises KeyError for a foreign class."""
+        name = type(value).__name__
+        if self.kinds[name] is not type(value):
+            raise KeyError(name)
+        plain: dict[str, Any] = to_plain(value, tagged=True)
+        return plain
 
     def load(self, data: Mapping[str, Any]) -> Any:
         """Read what `dump` wrote; raises KeyError or TypeError when it does not fit."""
-        return from_plain(self.kinds[data["kind"]], data)
+        return from_plain(self.kinds[data[TAG]], data)
 
 
-def to_plain(value: Any) -> Any:
-    """Return the JSON form: dataclass to object, tuple to list, set to a sorted list."""
+def to_plain(value: Any, *, tagged: bool = False) -> Any:
+    """Return the JSON form: dataclass to object, tuple to list, set to a sorted list.
+
+    `tagged` objects name their class, so that a field may hold one of several.
+    """
     if is_dataclass(value):
-        return {f.name: to_plain(getattr(value, f.name)) for f in fields(value)}
+        tag = {TAG: type(value).__name__} if tagged else {}
+        plain = {f.name: to_plain(getattr(value, f.name), tagged=tagged) for f in fields(value)}
+        return tag | plain
     if isinstance(value, Mapping):
-        return {str(key): to_plain(item) for key, item in value.items()}
+        return {str(key): to_plain(item, tagged=tagged) for key, item in value.items()}
     if isinstance(value, frozenset | set):
-        return sorted(to_plain(item) for item in value)
+        return sorted(to_plain(item, tagged=tagged) for item in value)
     if isinstance(value, tuple | list):
-        return [to_plain(item) for item in value]
+        return [to_plain(item, tagged=tagged) for item in value]
     return value
 
 
@@ -49,7 +56,7 @@ def from_plain(hint: Any, data: Any) -> Any:
         return hint(**{n: from_plain(hints[n], data[n]) for n in hints if n in data})
     origin, args = get_origin(hint), get_args(hint)
     if origin in (Union, types.UnionType):
-        return _optional(args, data)
+        return _one_of(args, data)
     if origin is tuple:
         return _tuple(args, data)
     if origin is frozenset:
@@ -59,11 +66,16 @@ def from_plain(hint: Any, data: Any) -> Any:
     return _scalar(hint, origin, args, data)
 
 
-def _optional(args: tuple[Any, ...], data: Any) -> Any:
-    if data is None:
+def _one_of(args: tuple[Any, ...], data: Any) -> Any:
+    """Read one of several hints: None, the only other one, or the class that the data names."""
+    if data is None and type(None) in args:
         return None
-    (inner,) = (arg for arg in args if arg is not type(None))
-    return from_plain(inner, data)
+    others = [arg for arg in args if arg is not type(None)]
+    if len(others) > 1:
+        others = [arg for arg in others if arg.__name__ == data[TAG]]
+    if len(others) != 1:
+        raise TypeError(f"{data!r} is none of {args}")
+    return from_plain(others[0], data)
 
 
 def _tuple(args: tuple[Any, ...], data: Any) -> tuple[Any, ...]:

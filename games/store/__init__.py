@@ -1,6 +1,5 @@
 """The rows of matches: lock, load, record, and everything else that writes them."""
 
-from games.store import orders
 from games.store.cache import STATES
 from games.store.held import Held, Unknown, catalogue_of, load, lock, seats_of
 from games.store.matches import (

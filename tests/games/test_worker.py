@@ -17,7 +17,7 @@ from django.utils import timezone
 from games import selectors, services, store, worker
 from games.kernel.ruleset import Viewer
 from games.models import AnsweredForm, Beat, Match, Presence, Snapshot
-from games.store import due
+from games.store import due, orders
 
 pytestmark = pytest.mark.django_db
 
@@ -56,7 +56,7 @@ def test_what_is_due_is_asked_by_one_plain_query(
 def test_a_match_that_fails_is_tried_again_later_and_later(match: Any) -> None:
     row = match("ann", bots=("fair",))
     change(row, resolving="turn-1")
-    store.orders.submit(store.load(row.code), 0, "orders", {"kind": "Nonsense"})
+    orders.submit(store.load(row.code), 0, "orders", {"is": "Nonsense"})
     waits = []
     for _ in range(8):
         before = timezone.now()
@@ -70,7 +70,7 @@ def test_a_match_that_fails_is_tried_again_later_and_later(match: Any) -> None:
 def test_one_broken_match_does_not_stop_another(match: Any) -> None:
     broken, sound = match("ann", "bob"), match("cat", "dan", turn_seconds=60)
     change(broken, resolving="turn-1")
-    store.orders.submit(store.load(broken.code), 0, "orders", {"kind": "Nonsense"})
+    orders.submit(store.load(broken.code), 0, "orders", {"is": "Nonsense"})
     change(sound, deadline=ago(seconds=1))
     for row in due.due_matches():
         worker.work(row)

@@ -99,7 +99,7 @@ def test_b17_two_workers_and_the_last_hand_in_close_a_turn_once(match: Any) -> N
         refused = [g.status for g in given if isinstance(g, Refused)]
         assert refused in ([], [409])
         assert store.load(row.code).match.phase == f"turn-{turn + 1}"
-    ended = Entry.objects.filter(match=row, data__kind="TurnEnded").values_list("turn", flat=True)
+    ended = Entry.objects.filter(match=row, data__is="TurnEnded").values_list("turn", flat=True)
     assert sorted(ended) == list(range(9))
 
 
