@@ -1,0 +1,92 @@
+"""Every rule has a test of its name, and no test is without an assertion."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from games.registry import SLUGS
+from tests.source import ROOT, Function, called, functions, python_files
+
+ID = re.compile(r"([a-z])0*(\d+)")
+LISTED = re.compile(r"([A-Z]-\d+)(?: exempt: (\S.*))?")
+PROOFS = {"raises", "expect", "warns"}
+
+
+def all_tests() -> list[tuple[Path, Function]]:
+    """Return all test functions."""
+    return [
+        (path, node)
+        for path in python_files("tests")
+        if path.name.startswith("test_")
+        for node in functions(path)
+        if node.name.startswith("test_")
+    ]
+
+
+def ids_of(name: str) -> set[str]:
+    """Return the rule ids at the beginning of a test's name: `test_c48_t01_...` names two."""
+    found = set()
+    for part in name.removeprefix("test_").split("_"):
+        match = ID.fullmatch(part)
+        if match is None:
+            break
+        found.add(f"{match[1].upper()}-{match[2]}")
+    return found
+
+
+def listed(slug: str) -> dict[str, str]:
+    """Return the ids of a game's rule book, with the reason where one needs no test."""
+    text = (ROOT / "tests" / "games" / slug / "ids.txt").read_text()
+    rows = [line for line in text.splitlines() if line and not line.startswith("#")]
+    matches = [LISTED.fullmatch(row) for row in rows]
+    assert all(matches), "a line is `C-1`, or `C-8 exempt: why`"
+    return {m[1]: m[2] or "" for m in matches if m}
+
+
+def named() -> set[str]:
+    """Return all ids that some test is named by."""
+    return {found for _, node in all_tests() for found in ids_of(node.name)}
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_rule_that_states_behaviour_has_a_test_of_its_name(slug: str) -> None:
+    missing = [number for number, reason in listed(slug).items() if not reason]
+    assert sorted(set(missing) - named()) == []
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_no_exempted_rule_has_a_test_after_all(slug: str) -> None:
+    exempt = {number for number, reason in listed(slug).items() if reason}
+    assert sorted(exempt & named()) == []
+
+
+def proving() -> set[str]:
+    """Return the names of functions in tests that assert something, themselves or by others."""
+    bodies = {node.name: node for path in python_files("tests") for node in functions(path)}
+    proven = {name for name, node in bodies.items() if asserts(node)}
+    grown = True
+    while grown:
+        more = {name for name, node in bodies.items() if called(node) & proven}
+        grown = not more <= proven
+        proven |= more
+    return proven
+
+
+def asserts(node: ast.AST) -> bool:
+    """Say whether a function asserts, expects or raises by itself."""
+    plain = any(isinstance(inner, ast.Assert) for inner in ast.walk(node))
+    return plain or bool(PROOFS & called(node))
+
+
+def test_no_test_is_without_an_assertion() -> None:
+    known = proving()
+    idle = [
+        f"{path.relative_to(ROOT)} {node.name}"
+        for path, node in all_tests()
+        if not asserts(node) and not called(node) & known
+    ]
+    assert idle == []
