@@ -40,7 +40,7 @@ class Pace(NamedTuple):
     tick: float = 0.25  # the worker looks for due matches
     hello_gap: float = 0.5  # least time between two hellos of one socket
     minute: float = 60.0  # what one minute of turn time lasts
-    countdown: float = 5.0  # from a lobby's "start" to its match
+    countdown: float = 10.0  # from a lobby's "start" to its match
     nudge: float = 2.0  # longest wait for the channel layer
     outage: float = 60.0  # a longer gap of the worker is added to the deadlines
     bot: float = 1.0  # longest thought of a bot
@@ -76,6 +76,7 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
+    "lobby.middleware.seen",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
 ]
@@ -152,7 +153,8 @@ CACHES = {"default": STORES[bool(REDIS_URL)]}
 
 # People
 AUTH_USER_MODEL = "lobby.User"
-LOGIN_URL = "/login/"
+LOGIN_URL = "/log-in/"
+LOBBIES_AN_HOUR = env.int("LOBBIES_AN_HOUR", 10)  # opened from one address
 LOGIN_REDIRECT_URL = "/"
 LOGOUT_REDIRECT_URL = "/"
 AUTH_PASSWORD_VALIDATORS = [

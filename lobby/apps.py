@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from django.apps import AppConfig
 
+LOOK_SECONDS = 0.25
+TIDY_SECONDS = 30.0
+
 
 class LobbyConfig(AppConfig):
     """People and lobbies."""
 
     name = "lobby"
+
+    def ready(self) -> None:
+        """Serve the topics of lobbies and the hall, and let the worker mind countdowns."""
+        from games import topics, worker
+        from lobby import services
+        from lobby.topics import HallTopic, LobbyTopic
+
+        topics.register("lobby", LobbyTopic())
+        topics.register("hall", HallTopic())
+        worker.register(services.launch_due, "countdowns", LOOK_SECONDS)
+        worker.register(services.tidy, "lobbies", TIDY_SECONDS)

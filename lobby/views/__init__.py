@@ -1,5 +1,34 @@
 """The pages of people, the hall and lobbies."""
 
+from lobby.views.hall import hall, play_now, watch
+from lobby.views.lobbies import act, again, lobby, new
 from lobby.views.notices import csrf_failure
+from lobby.views.people import (
+    change_me,
+    credits_page,
+    log_in,
+    log_out,
+    me,
+    privacy,
+    register,
+    way_back,
+)
 
-__all__ = ["csrf_failure"]
+__all__ = [
+    "act",
+    "again",
+    "change_me",
+    "credits_page",
+    "csrf_failure",
+    "hall",
+    "lobby",
+    "log_in",
+    "log_out",
+    "me",
+    "new",
+    "play_now",
+    "privacy",
+    "register",
+    "watch",
+    "way_back",
+]

@@ -1,0 +1,31 @@
+"""Every change of a lobby: each locks it, changes, settles, and announces on commit."""
+
+from lobby.services.again import play_again
+from lobby.services.host import add_bot, fill_with_bots, hand_over, remove
+from lobby.services.lobbies import New, create, play_now, speak
+from lobby.services.people import move_seats, person_changed, release_user
+from lobby.services.seats import choose, leave_seat, set_ready, take_seat
+from lobby.services.starting import launch_due, start, stop, tidy
+
+__all__ = [
+    "New",
+    "add_bot",
+    "choose",
+    "create",
+    "fill_with_bots",
+    "hand_over",
+    "launch_due",
+    "leave_seat",
+    "move_seats",
+    "person_changed",
+    "play_again",
+    "play_now",
+    "release_user",
+    "remove",
+    "set_ready",
+    "speak",
+    "start",
+    "stop",
+    "take_seat",
+    "tidy",
+]

@@ -1,0 +1,70 @@
+"""The topics of lobbies and of the hall: who looks, and what each of them gets."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+
+from games.render import Panels
+from games.topics import Close, Eyes
+from lobby import panels, selectors
+from lobby.models import Lobby, LobbySeat
+
+OPEN = "open"
+KEYS = (OPEN, "live")
+
+
+@dataclass(frozen=True, slots=True)
+class Onlooker:
+    """A viewer of a lobby or the hall: somebody with something of their own there, or anybody."""
+
+    user_id: int | None = None
+
+
+ANYBODY = Onlooker()
+
+
+class LobbyTopic:
+    """Serves `lobby:CODE`."""
+
+    def revisions(self, keys: Sequence[str]) -> Mapping[str, int]:
+        """Return the number of all changes of each lobby."""
+        return selectors.revisions(keys)
+
+    def viewers(self, key: str, eyes: Collection[Eyes]) -> Mapping[Eyes, Hashable]:
+        """Return each one's viewer now; everybody without a seat sees the same."""
+        if not Lobby.objects.filter(code=key).exists():
+            return dict.fromkeys(eyes, Close.GONE)
+        rows = LobbySeat.objects.filter(lobby__code=key, user__isnull=False)
+        seated = set(rows.values_list("user_id", flat=True))
+        return {e: Onlooker(e.user_id) if e.user_id in seated else ANYBODY for e in eyes}
+
+    def panels(self, key: str, viewer: Hashable, language: str) -> Panels:
+        """Return the panels of one viewer's lobby."""
+        assert isinstance(viewer, Onlooker)
+        page = selectors.lobby_page(code=key, user_id=viewer.user_id)
+        return panels.lobby_panels(page, language)
+
+
+class HallTopic:
+    """Serves `hall:open` (the hall with one's own matches) and `hall:live` (all live matches)."""
+
+    def revisions(self, keys: Sequence[str]) -> Mapping[str, int]:
+        """Return a new number each time: the lists are compared by their digests."""
+        now = time.time_ns() // 1_000_000
+        return {key: now for key in keys if key in KEYS}
+
+    def viewers(self, key: str, eyes: Collection[Eyes]) -> Mapping[Eyes, Hashable]:
+        """Return each one's viewer: people have matches of their own, strangers none."""
+        if key not in KEYS:
+            return dict.fromkeys(eyes, Close.GONE)
+        own = key == OPEN
+        return {e: Onlooker(e.user_id if own else None) for e in eyes}
+
+    def panels(self, key: str, viewer: Hashable, language: str) -> Panels:
+        """Return the lists of one viewer."""
+        assert isinstance(viewer, Onlooker)
+        if key == OPEN:
+            return panels.hall_panels(viewer.user_id, language)
+        return panels.watch_panels(language)

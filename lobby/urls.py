@@ -1,0 +1,25 @@
+"""The addresses of people, the hall and lobbies."""
+
+from __future__ import annotations
+
+from django.urls import path
+
+from lobby import views
+
+urlpatterns = [
+    path("", views.hall, name="hall"),
+    path("play-now/", views.play_now, name="play-now"),
+    path("watch/", views.watch, name="watch"),
+    path("lobbies/new", views.new, name="lobby-new"),
+    path("lobbies/<slug:code>/", views.lobby, name="lobby"),
+    path("lobbies/<slug:code>/do/", views.act, name="lobby-do"),
+    path("matches/<slug:code>/again/", views.again, name="match-again"),
+    path("me/", views.me, name="me"),
+    path("me/do/", views.change_me, name="me-do"),
+    path("register/", views.register, name="register"),
+    path("log-in/", views.log_in, name="log-in"),
+    path("log-out/", views.log_out, name="log-out"),
+    path("way-back/<str:token>/", views.way_back, name="way-back"),
+    path("privacy/", views.privacy, name="privacy"),
+    path("credits/", views.credits_page, name="credits"),
+]
