@@ -3,12 +3,10 @@
 import asyncio
 import contextlib
 import os
-import signal
 import socket
 import sys
 import webbrowser
 from importlib.util import find_spec
-from types import FrameType
 from typing import Any
 
 import structlog
@@ -92,7 +90,6 @@ class Command(BaseCommand):
             server_name="bannerhall",
             **self.proxy(),
         )
-        signal.signal(signal.SIGTERM, self.stop)
         self.server.run()
         if not self.server.listening_addresses:
             raise CommandError(self.why_silent(host, port))
@@ -104,7 +101,8 @@ class Command(BaseCommand):
             waiting = executor.migration_plan(executor.loader.graph.leaf_nodes())
         except DatabaseError as away:
             reason = str(away).strip().splitlines()[0]
-            raise CommandError(f"The database does not answer: {reason}") from away
+            place = connection.settings_dict["HOST"] or connection.settings_dict["NAME"]
+            raise CommandError(f"The database at {place} does not answer: {reason}") from away
         finally:
             connection.close()
         if waiting:
@@ -120,9 +118,8 @@ class Command(BaseCommand):
             ) as client:
                 client.ping()
         except (RedisError, ValueError) as away:
-            raise CommandError(
-                f"Redis does not answer: {away}. Start it, or unset REDIS_URL to play without it."
-            ) from away
+            remedy = "Start it, or unset REDIS_URL to play without it."
+            raise CommandError(f"Redis does not answer: {away} {remedy}") from away
 
     def proxy(self) -> dict[str, str]:
         """Which headers of a proxy to trust: none, unless PROXY_HEADERS is set."""
@@ -166,10 +163,6 @@ class Command(BaseCommand):
         self.worker.cancel()
         waiting = asyncio.ensure_future(asyncio.wait([self.worker], timeout=LAST_WORDS))
         return defer.Deferred.fromFuture(waiting)
-
-    def stop(self, number: int, frame: FrameType | None) -> None:
-        """End in order when the system asks for it."""
-        reactor.callFromThread(self.server.stop)
 
     def why_silent(self, host: str, port: int) -> str:
         """The sentence for a server that could not listen."""

@@ -1,0 +1,40 @@
+"""Translations: compiled without tools, and checked."""
+
+from pathlib import Path
+
+import polib
+
+from config.languages import compile_all, unfinished
+
+TEXT = """msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\\n"
+
+msgid "Seal orders"
+msgstr "Запечатать приказы"
+"""
+
+
+def source(root: Path, text: str) -> Path:
+    path = root / "config/locale/ru/LC_MESSAGES/django.po"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")
+    return path
+
+
+def test_a_file_is_compiled_once_until_it_changes(tmp_path: Path) -> None:
+    path = source(tmp_path, TEXT)
+    assert compile_all(tmp_path) == 1
+    compiled = polib.mofile(str(path.with_suffix(".mo")))
+    assert compiled[0].msgstr == "Запечатать приказы"
+    assert compile_all(tmp_path) == 0
+
+
+def test_an_untranslated_and_an_unconfirmed_entry_are_told(tmp_path: Path) -> None:
+    source(tmp_path, TEXT)
+    assert unfinished(tmp_path) == []
+    source(tmp_path, TEXT + '\nmsgid "Leave"\nmsgstr ""\n\n#, fuzzy\nmsgid "Take"\nmsgstr "Да"\n')
+    found = unfinished(tmp_path)
+    assert len(found) == 2
+    assert "untranslated: 'Leave'" in found[0]
+    assert "unconfirmed: 'Take'" in found[1]
