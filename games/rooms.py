@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -97,20 +97,32 @@ class Room:
             everybody = False  # only hellos
         self.seen = now
         viewers = await in_thread(self._viewers, {s.eyes for s in greeted})
-        for (viewer, language), group in self._groups(greeted, viewers):
+        groups: Groups = {}
+        for (viewer, language), group in self._groups(greeted, viewers).items():
             whoever = everybody or _seat(viewer) in seats
-            served = [s for s in group if whoever or s.asked]
-            if served:
-                await self._serve(viewer, language, served)
+            if served := [s for s in group if whoever or s.asked]:
+                groups[viewer, language] = served
+        await self._serve({k: g for k, g in groups.items() if _seat(k[0]) is not None})
+        await self._serve({k: g for k, g in groups.items() if _seat(k[0]) is None})
+
+    async def _serve(self, groups: Groups) -> None:
+        """Render for each group, look once more whose eyes these are, and write."""
+        made = {k: await in_thread(self.topic.panels, self.key, *k) for k in groups}
+        seated = {s.eyes for k, group in groups.items() if _seat(k[0]) is not None for s in group}
+        # A seat may have been taken away while its panels were rendered.
+        now = await in_thread(self._viewers, seated) if seated else {}
+        for (viewer, language), group in groups.items():
+            still = [s for s in group if now.get(s.eyes, viewer) == viewer]
+            if len(still) < len(group):
+                self.dirty = self.whole = True
+            await self._write(made[viewer, language], still)
 
     def _viewers(self, eyes: Collection[Eyes]) -> Mapping[Eyes, Hashable]:
         found = dict(self.topic.viewers(self.key, eyes))
         return found | dict.fromkeys(ended(eyes), Close.ENDED)
 
-    def _groups(
-        self, greeted: list[Socket], viewers: Mapping[Eyes, Hashable]
-    ) -> Iterator[tuple[tuple[Hashable, str], list[Socket]]]:
-        """Yield the sockets that get the same frames, seats before watchers."""
+    def _groups(self, greeted: list[Socket], viewers: Mapping[Eyes, Hashable]) -> Groups:
+        """Return the sockets that get the same frames; those who may not look on are closed."""
         groups: Groups = defaultdict(list)
         for socket in greeted:
             viewer = viewers.get(socket.eyes, Close.GONE)
@@ -118,10 +130,9 @@ class Room:
                 socket.close(viewer)
             else:
                 groups[viewer, socket.language].append(socket)
-        yield from sorted(groups.items(), key=lambda item: _seat(item[0][0]) is None)
+        return groups
 
-    async def _serve(self, viewer: Hashable, language: str, group: list[Socket]) -> None:
-        made = await in_thread(self.topic.panels, self.key, viewer, language)
+    async def _write(self, made: Panels, group: list[Socket]) -> None:
         knowledge: Knowledge = frozenset((p.id, p.digest) for p in made.values())
         frames: dict[Knowledge, Frame | None] = {}
         for number, socket in enumerate(group):
