@@ -9,6 +9,8 @@ from django.views.decorators.http import require_safe
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from redis import Redis, RedisError
 
+from games.selectors import health
+
 log = structlog.get_logger(__name__)
 
 
@@ -43,6 +45,8 @@ def redis_answers() -> bool:
 def healthz(request: HttpRequest) -> JsonResponse:
     """Answer 200 when all parts are well, else 503; a JSON of booleans says which are not."""
     found = {"database": database_answers(), "redis": redis_answers()}
+    if found["database"]:
+        found |= health()
     return JsonResponse(found, status=200 if all(found.values()) else 503)
 
 

@@ -4,13 +4,24 @@ import pytest
 from django.test import Client
 from pytest_django.fixtures import Settings
 
+from games.selectors import WORKER
+from games.store import due
+
 
 @pytest.mark.both
 @pytest.mark.django_db
 def test_health_is_well_when_all_parts_answer(client: Client) -> None:
+    due.beat(WORKER, outage=60)
     answer = client.get("/healthz")
-    assert answer.status_code == 200, answer.content
-    assert answer.json()["database"] is True
+    assert answer.status_code == 200
+    assert answer.json() == {"database": True, "redis": True, "worker": True}
+
+
+@pytest.mark.django_db
+def test_health_is_503_when_no_worker_beats(client: Client) -> None:
+    answer = client.get("/healthz")
+    assert answer.status_code == 503
+    assert answer.json() == {"database": True, "redis": True, "worker": False}
 
 
 @pytest.mark.django_db

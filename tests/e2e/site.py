@@ -19,6 +19,7 @@ SHORT = {
     "PACE_COUNTDOWN": "0.3",
     "PACE_HEARTBEAT": "1",
     "PACE_POLL": "3",
+    "LOBBIES_AN_HOUR": "10000",
     "CI": "1",
 }
 

@@ -6,12 +6,10 @@ import os
 import socket
 import sys
 import webbrowser
-from importlib.util import find_spec
 from typing import Any
 
 import structlog
 from daphne.endpoints import build_endpoint_description_strings
-from daphne.server import Server
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import DatabaseError, connection
@@ -20,9 +18,9 @@ from django.utils.module_loading import import_string
 from redis import Redis, RedisError
 from twisted.internet import defer, reactor
 
-# Writes ready frames to idle sockets, when the house has that.
-FAST = "games.frames"
-Base: Any = import_string(f"{FAST}.FrameServer") if find_spec(FAST) else Server
+from games import worker
+from games.frames import FrameServer
+
 log = structlog.get_logger(__name__)
 EVERYWHERE = {"0.0.0.0", "::"}
 LAST_WORDS = 0.5  # seconds the worker gets to finish on shutdown
@@ -44,7 +42,7 @@ def at(host: str, port: int) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
-class Hall(Base):  # type: ignore[misc]
+class Hall(FrameServer):
     """Daphne's server, which keeps why it could not listen."""
 
     failure = ""
@@ -134,7 +132,7 @@ class Command(BaseCommand):
     def ready(self) -> None:
         """Start the worker in the server's loop and tell where the site is."""
         if not self.options["no_worker"]:
-            self.worker = asyncio.get_event_loop().create_task(import_string("games.worker.run")())
+            self.worker = asyncio.get_event_loop().create_task(worker.run())
             self.worker.add_done_callback(self.worker_ended)
             reactor.addSystemEventTrigger("before", "shutdown", self.end_worker)
         self.announce(*self.server.listening_addresses[0][:2])
