@@ -28,7 +28,7 @@ class Known:
         self.castles: dict[str, CastleView] = {c.cell: c for c in self.own.castles}
         self.capital = next(r.capital for r in view.realms if r.seat == self.seat)
         self.alive = frozenset(realm.seat for realm in view.realms if realm.alive)
-        self._distances: dict[str, dict[str, int]] = {}
+        self._distances: dict[tuple[str, bool], dict[str, int]] = {}
 
     def strength(self, troops: Mapping[str, int]) -> int:
         """Return the base strength of some creatures."""
@@ -125,19 +125,34 @@ class Known:
         within = [s for where, s in found.items() if 0 < near.get(where, 99) <= reach]
         return sum(within)
 
-    def distances(self, start: str) -> dict[str, int]:
-        """Return the steps from a cell to every cell that can be reached on foot."""
-        if start not in self._distances:
-            self._distances[start] = self._search(start)
-        return self._distances[start]
+    @cached_property
+    def total(self) -> int:
+        """Return the base strength of everything the seat has."""
+        return sum(self.strength(troops) for troops in self.forces.values())
 
-    def _search(self, start: str) -> dict[str, int]:
-        steps = {start: 0}
-        queue = deque([start])
-        while queue:
-            cell = queue.popleft()
-            for near in neighbours(self.view.layout, cell):
-                if near not in steps:
-                    steps[near] = steps[cell] + 1
-                    queue.append(near)
-        return steps
+    @cached_property
+    def blocked(self) -> frozenset[str]:
+        """Return the cells that cannot be entered without a fight."""
+        known = {**self.places, **self.enemies, **self.remembered}
+        return frozenset(cell for cell in known if self.resistance(cell) > 0)
+
+    def distances(self, start: str) -> dict[str, int]:
+        """Return the steps between a cell and every cell that can be reached on foot."""
+        return self._search(start, frozenset())
+
+    def ways(self, goal: str) -> dict[str, int]:
+        """Return the steps to a goal from every cell, without a fight on the way."""
+        return self._search(goal, self.blocked)
+
+    def _search(self, start: str, closed: frozenset[str]) -> dict[str, int]:
+        key = (start, bool(closed))
+        if key not in self._distances:
+            self._distances[key] = steps = {start: 0}
+            queue = deque([start])
+            while queue:
+                cell = queue.popleft()
+                for near in neighbours(self.view.layout, cell):
+                    if near not in steps and near not in closed:
+                        steps[near] = steps[cell] + 1
+                        queue.append(near)
+        return self._distances[key]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from games.conquest.bot.knowledge import Known
-from games.conquest.bot.targets import Target, targets
+from games.conquest.bot.targets import WORTH, Target, targets
 from games.conquest.rules.orders import Amount, Fulfil, Move, Order
 from games.conquest.rules.world import neighbours
 from games.kernel.dice import Dice
 
 DETACHMENT = 60
+CAPITAL = WORTH["capital"]
+FAR = 999
 
 
 def march(known: Known, dice: Dice) -> list[Order]:
@@ -29,14 +31,14 @@ class Plan:
         self.targets = targets(known)
         self.free = {cell: self._free(cell) for cell in known.forces}
         self.entered: set[str] = set()
+        self.claimed: set[str] = set()
         self._fulfil_where_standing()
 
     def strike(self) -> None:
         """Enter neighbouring targets that can be won now, the best gain first."""
-        for target in sorted(self.targets, key=lambda t: (t.resistance - t.worth, t.cell)):
-            if target.worth <= target.resistance or self._holds(target.cell):
-                continue
-            self._strike(target)
+        for target in sorted(self.targets, key=lambda t: (-t.gain, t.cell)):
+            if not self._holds(target.cell):
+                self._strike(target)
 
     def _strike(self, target: Target) -> None:
         near = [c for c in neighbours(self.known.view.layout, target.cell) if self._might(c)]
@@ -60,26 +62,23 @@ class Plan:
 
     def _step(self, cell: str) -> str | None:
         steps = [s for s in neighbours(self.known.view.layout, cell) if self._safe(cell, s)]
-        goals = [t for t in self.targets if self._score(cell, t) > 0 and t.cell != cell]
-        for goal in sorted(goals, key=lambda t: (-self._score(cell, t), t.cell))[:3]:
-            there = self.known.distances(goal.cell)
-            here = there.get(cell, 99)
-            closer = [step for step in steps if there.get(step, 99) < here]
+        goals = [t for t in self.targets if self._score(cell, t) > 0]
+        for goal in sorted(goals, key=lambda t: (-self._score(cell, t), t.cell))[:4]:
+            ways = self.known.ways(goal.cell)
+            closer = [step for step in steps if ways.get(step, FAR) < ways.get(cell, FAR)]
             if closer:
+                if goal.worth < CAPITAL:
+                    self.claimed.add(goal.cell)
                 return self.dice.pick(f"step/{self.known.view.turn}/{cell}", closer)
         return None
 
     def _score(self, cell: str, target: Target) -> int:
-        distance = self.known.distances(target.cell).get(cell)
-        if distance is None or self._holds(target.cell):
+        distance = self.known.ways(target.cell).get(cell, FAR)
+        if distance == FAR or self._holds(target.cell) or target.cell in self.claimed:
             return 0
-        might = self._might(cell)
-        gain = target.worth - target.resistance
-        if target.worth >= 6000:
-            gain = max(gain, 800)
-        if might * 100 < target.needed * (100 if distance > 2 else 90):
+        if self._might(cell) < target.needed:
             return 0
-        return gain * 100 // (distance + 1)
+        return target.gain * 100 // (distance + 1)
 
     def _safe(self, cell: str, step: str) -> bool:
         if self.known.resistance(step) > 0:

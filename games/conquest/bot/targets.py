@@ -19,13 +19,14 @@ class Target:
     worth: int
     resistance: int
     needed: int
+    gain: int
 
 
 def targets(known: Known) -> list[Target]:
     """Return every cell worth entering that the bot may one day take, in board order."""
     found = [_place(known, place) for place in known.view.places]
     found += [_army(known, cell) for cell in known.enemies if cell not in known.places]
-    return [target for target in found if target is not None and target.worth > 0]
+    return [target for target in found if target is not None and target.gain > 0]
 
 
 def _place(known: Known, place: PlaceView) -> Target | None:
@@ -48,7 +49,14 @@ def _margin(known: Known, kind: str) -> int:
 
 def _target(known: Known, cell: str, worth: int, margin: int) -> Target:
     resistance = known.resistance(cell)
-    return Target(cell, worth, resistance, resistance * margin // 100 + 1)
+    needed = resistance * margin // 100 + 1
+    return Target(cell, worth, resistance, needed, worth - _price(known, resistance))
+
+
+def _price(known: Known, resistance: int) -> int:
+    """Return what the expected losses are worth: less, the more strength there is besides."""
+    total = max(known.total, 1)
+    return resistance * min(100, 300 * resistance // total) // 100
 
 
 def _site(known: Known, cell: str) -> Target | None:
