@@ -24,6 +24,7 @@ log = structlog.get_logger(__name__)
 RENEW = 600.0  # seconds; layers forget group members after a day
 MOST_SOCKETS = 20  # of one session
 PRESENCE_DELAY = 0.5  # a page that connects again is not away
+WHERE_SEEN = (f"{PREFIX}:", "lobby:")  # the hall itself shows nobody
 register(PREFIX, MatchTopic())
 
 
@@ -150,7 +151,7 @@ class Hall:
                     room.nudge()
 
     def _presence_of(self, room: Room) -> None:
-        if room.name not in self.noting:
+        if room.name.startswith(WHERE_SEEN) and room.name not in self.noting:
             task = asyncio.ensure_future(self._note(room.name))
             self.noting[room.name] = task
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
 from typing import Any
 
 import pytest
@@ -26,8 +26,8 @@ class Line:
     """One open socket and the page behind it, which keeps the digests it was sent."""
 
     def __init__(self, topic: str, user: Any = None, session: Any = None) -> None:
-        self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.outbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.inbox: asyncio.Queue[MutableMapping[str, Any]] = asyncio.Queue()
+        self.outbox: asyncio.Queue[MutableMapping[str, Any]] = asyncio.Queue()
         self.scope = {
             "type": "websocket",
             "user": user or AnonymousUser(),
@@ -60,7 +60,7 @@ class Line:
         while True:
             message = await asyncio.wait_for(self.outbox.get(), seconds)
             if message["type"] == "websocket.close":
-                self.code = message["code"]
+                self.code = int(message["code"])
                 return ""
             if '"now"' not in message["text"]:
                 self.frames.append(message["text"])

@@ -16,7 +16,6 @@ from tests.games.lines import line
 from tests.games.test_rooms import Board, board
 
 __all__ = ["board", "line"]
-pytestmark = pytest.mark.django_db(transaction=True)  # presence is noted
 Opened = Callable[..., Any]
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from autobahn.websocket.protocol import WebSocketProtocol
 from daphne.server import Server
-from twisted.internet import abstract, tcp
+from twisted.internet import abstract, reactor, tcp
 
 from games.frames import EXTENSION, LIMIT, FrameServer, FrameWriter, frame
 
@@ -56,7 +56,8 @@ class Protocol:
     STATE_OPEN = WebSocketProtocol.STATE_OPEN
 
     def __init__(self, handle: socket.socket) -> None:
-        self.state, self.send_queue, self.dropped = self.STATE_OPEN, [], False
+        self.state, self.dropped = self.STATE_OPEN, False
+        self.send_queue: list[bytes] = []
         self.transport = Transport(handle)
 
     def dropConnection(self, abort: bool) -> None:
@@ -107,7 +108,7 @@ def test_a_closed_socket_gets_nothing(pair: Any) -> None:
 def test_the_locked_versions_have_the_names_the_writer_uses() -> None:
     assert {"dropConnection", "sendMessage"} <= set(dir(WebSocketProtocol))
     assert WebSocketProtocol.STATE_OPEN != WebSocketProtocol.STATE_CLOSED
-    transport = abstract.FileDescriptor(reactor=object())
+    transport = abstract.FileDescriptor(reactor=reactor)
     assert {"dataBuffer", "offset", "_tempDataLen", "write"} <= set(dir(transport))
     assert hasattr(tcp.Connection, "getHandle")
 
