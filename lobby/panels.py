@@ -47,21 +47,25 @@ def _terms(page: LobbyPage) -> dict[str, Any]:
         "clock": CLOCKS.get(page.turn_seconds, ""),
         "begins": None if page.starts_at is None else round(page.starts_at.timestamp() * 1000),
         "strengths": tuple(game(page.slug).bots),
+        "cards": [(seat, _chosen(page, seat.number)) for seat in page.seats],
+        "chosen_template": f"games/{page.slug}/_chosen.html",
     }
+
+
+def _chosen(page: LobbyPage, number: int) -> Mapping[str, Any]:
+    return game(page.slug).lobby_seat(page.options, page.setup_seats(), number)
 
 
 def _seat(page: LobbyPage, played: Game) -> Mapping[str, Any]:
     """Return what the form of the viewer's own seat needs; nothing without a seat."""
     if page.mine is None:
         return {}
-    number = page.mine.number
-    setup = page.setup_seats()
     return {
         "portraits": [f"{n:02d}" for n in range(1, PORTRAITS + 1)],
         "portrait": f"{page.mine.portrait:02d}",
         "seat_template": f"games/{page.slug}/_seat.html",
         "trouble": _trouble(page, played),
-        **played.lobby_seat(page.options, setup, number),
+        **_chosen(page, page.mine.number),
     }
 
 

@@ -112,6 +112,7 @@ def rename(*, user: User, typed: str) -> None:
     _save_name(user, ["shown_name", "name_key"])
     lobbies.person_changed(user)
     services.person_changed(user)
+    services.person_changed(user)
 
 
 def good_name(typed: str, user: User | None) -> str:
@@ -151,6 +152,7 @@ def register(*, user: User, typed: str, password: str) -> str:
     columns = ["shown_name", "name_key", "is_guest", "password", "recovery", "way_back"]
     _save_name(user, columns)
     lobbies.person_changed(user)
+    services.person_changed(user)
     services.person_changed(user)
     return phrase
 

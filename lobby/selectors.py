@@ -173,7 +173,7 @@ def _lines(lobby: Lobby, held: Sequence[LobbySeat], listener: int | None) -> tup
         LinePage(
             number=line.number,
             person=line.person,
-            letter=letters.get(line.author_id, ""),
+            letter=letters.get(line.author_id or 0, ""),
             text=line.text,
             at=line.at,
             muted=line.author_id in muted,

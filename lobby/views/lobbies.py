@@ -100,7 +100,7 @@ def qr(link: str) -> str:
     """Return a link as an SVG that phones read, dark on light in both themes."""
     code = segno.make(link, error="m")
     look = {"svgclass": "qr", "lineclass": None, "border": 4, "light": "#fff"}
-    text: str = code.svg_inline(xmldecl=False, svgns=False, omitsize=True, **look)
+    text: str = code.svg_inline(omitsize=True, **look)
     return text
 
 

@@ -83,7 +83,7 @@ def _renew(request: HttpRequest, user: User) -> HttpResponse:
 def _password(request: HttpRequest, user: User) -> HttpResponse:
     form = NewPasswordForm(request.POST, user=user)
     if user.is_guest or not form.is_valid():
-        return _me(request, 422, " ".join(form.errors.get("password", [])))
+        return _me(request, 422, " ".join(map(str, form.errors.get("password", []))))
     phrase = people.set_password(user=user, password=form.cleaned_data["password"])
     update_session_auth_hash(request, user)
     request.session[WORDS] = phrase
