@@ -152,8 +152,8 @@ def _use(state: State, seat: int, order: UseArtifact, effects: _Effects) -> None
         return
     effects.used.add(order.artifact)
     kind = state.catalogue.artifacts[order.artifact]
-    gold = _steal(state, seat, order, kind, effects) if order.seat is not None else 0
     victim = order.seat if kind.theft else None
+    gold = 0 if victim is None else _steal(state, (victim, seat), kind.theft, effects)
     effects.events.append(ArtifactUsed(kind.slug, order.cell, victim, gold, only(seat)))
     _strike(state, order.cell, kind, effects)
 
@@ -171,15 +171,12 @@ def _strike(state: State, cell: str, kind: ArtifactType, effects: _Effects) -> N
         effects.events.append(ArmyBound(cell, only(army.seat)))
 
 
-def _steal(
-    state: State, seat: int, order: UseArtifact, kind: ArtifactType, effects: _Effects
-) -> int:
-    if not kind.theft or order.seat is None:
-        return 0
-    gold = min(kind.theft, state.realms[order.seat].gold)
+def _steal(state: State, seats: tuple[int, int], most: int, effects: _Effects) -> int:
+    """Note the theft from the first seat for the second and return the gold it brings."""
+    gold = min(most, state.realms[seats[0]].gold)
     if gold:
-        effects.stolen.append((order.seat, seat, gold))
-        effects.events.append(GoldStolen(gold, only(order.seat)))
+        effects.stolen.append((*seats, gold))
+        effects.events.append(GoldStolen(gold, only(seats[0])))
     return gold
 
 

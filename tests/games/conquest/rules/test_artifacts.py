@@ -94,9 +94,11 @@ def fields_of(state: State) -> dict[str, Any]:
 
 
 def test_c22_a_plague_marks_an_enemy_castle_of_the_report() -> None:
-    state = given(artifacts={CENSER: 0}, reported={0: ("I9",)})
+    armies = {"I9": (1, {"goblins": 5})}
+    state = given(armies, artifacts={CENSER: 0}, reported={0: ("I9",)})
     part = used(state, UseArtifact(CENSER, "I9"))
     assert part.state.places["I9"].plagued
+    assert part.bound == frozenset()
     assert not part.state.places["A1"].plagued
     assert [event.audience for event in part.events] == [only(0)]
 
@@ -153,9 +155,11 @@ def chained(cell: str, seat: int = 1) -> State:
 def test_c22_a_chain_binds_an_enemy_beside_an_own_army() -> None:
     part = used(chained("E2"), UseArtifact(CHAIN, "E2"))
     assert part.bound == {"E2"}
-    assert [event for event in part.events if isinstance(event, ArmyBound)] == [
-        ArmyBound("E2", only(1))
-    ]
+    assert part.events == (
+        ArtifactUsed(CHAIN, "E2", None, 0, only(0)),
+        ArmyBound("E2", only(1)),
+    )
+    assert part.state.armies["E2"].troops == {"goblins": 5}
 
 
 @pytest.mark.parametrize(("cell", "seat"), [("E3", 1), ("F2", 1), ("E2", 0)])

@@ -162,7 +162,7 @@ def test_lore_does_not_touch_the_siege_horn() -> None:
 
 
 def test_plunder_pays_attackers_only() -> None:
-    result = battle({SPEARMEN: 1}, {GOBLINS: 50}, peoples=("knights", "orcs"))
+    result = battle({SPEARMEN: 20}, {GOBLINS: 50}, peoples=("knights", "orcs"))
     assert (result.winner, result.plunder) == ("defender", 0)
 
 

@@ -125,6 +125,10 @@ def test_c46_equal_strength_leaves_nobody() -> None:
     assert (result.leftover, result.unused) == (0, 0)
 
 
+def test_c47_no_damage_kills_nobody() -> None:
+    assert lost({"spearmen": 7, "angels": 1}, 0, 5) == {"spearmen": 0, "angels": 0}
+
+
 @pytest.mark.parametrize(("a", "b"), [(-1, 5), (6, 5), (0, 0)])
 def test_c47_no_share_below_nothing_or_above_all(a: int, b: int) -> None:
     with pytest.raises(ValueError, match="no share"):
