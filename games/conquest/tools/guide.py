@@ -2,12 +2,92 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
+
+from games.conquest.rules.catalogue import read_catalogue
+from games.conquest.setup import DEFAULT_MAP, shipped
+from games.conquest.tools import facts, rolls
+from games.conquest.tools.bouts import bouts
+from games.conquest.tools.drawings import piece, standard_map
+from games.conquest.tools.scenes import scenes
+
+REQUIREMENTS = tuple(f"C-{number}" for number in range(1, 81))
+DECISIONS = tuple(f"A-{number}" for number in range(1, 66))
+PIECES = ("capital", "city", "castle", "mine", "teleport", "site", "mountain", "open")
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A chapter of the book: its anchor and template's name, its title and icon."""
+
+    slug: str
+    title: str | Promise
+    icon: str
+
+    @property
+    def template(self) -> str:
+        """The template of the chapter's text."""
+        return f"games/conquest/rules/{self.slug}.html"
+
+
+CHAPTERS = (
+    Chapter("goal", _("The goal"), "crown"),
+    Chapter("start", _("Before the first turn"), "knight-banner"),
+    Chapter("map", _("The map"), "treasure-map"),
+    Chapter("places", _("Places and their guards"), "stone-tower"),
+    Chapter("turn", _("A turn"), "hourglass"),
+    Chapter("moving", _("Moving"), "walking-boot"),
+    Chapter("scouting", _("Scouting"), "spyglass"),
+    Chapter("battle", _("Battle"), "crossed-swords"),
+    Chapter("losses", _("What a victory costs"), "tombstone"),
+    Chapter("building", _("Gold, building and growth"), "two-coins"),
+    Chapter("factions", _("The factions"), "visored-helm"),
+    Chapter("artifacts", _("The artifacts"), "fire-gem"),
+    Chapter("quests", _("Sites and quests"), "greek-temple"),
+    Chapter("reports", _("Reports and secrets"), "scroll-quill"),
+    Chapter("end", _("How a match ends"), "trophy"),
+    Chapter("order", _("How a turn is played, step by step"), "gears"),
+)
 
 
 @require_safe
 def rule_book(request: HttpRequest) -> HttpResponse:
-    """Show the rule book of Conquest."""
-    return render(request, "games/conquest/rules/book.html")
+    """Show the rule book of Conquest, with the numbers of the shipped catalogue."""
+    return render(request, "games/conquest/rules/book.html", contents())
+
+
+@cache
+def contents() -> Mapping[str, Any]:
+    """Return the context of the book's templates; the same for everybody."""
+    catalogue = read_catalogue(shipped())
+    plan = catalogue.maps[DEFAULT_MAP]
+    return {
+        "chapters": CHAPTERS,
+        "requirements": REQUIREMENTS,
+        "decisions": DECISIONS,
+        "costs": catalogue.costs,
+        "map_name": plan.name,
+        "teleports": plan.teleports,
+        "pieces": {kind: piece(kind) for kind in PIECES},
+        "map": standard_map(catalogue, plan),
+        "scenes": scenes(),
+        "guards": facts.guards(catalogue, plan),
+        "neutral": facts.neutral_creatures(catalogue),
+        "corner_guard": facts.corner_guard(catalogue, plan),
+        "rolls": rolls.example(catalogue),
+        "bouts": bouts(catalogue),
+        "levels": facts.levels(catalogue),
+        "factions": facts.faction_sheets(catalogue),
+        "artifacts": facts.artifact_sheets(catalogue),
+        "lore": max(faction.lore_points for faction in catalogue.factions.values()),
+        "quests": facts.quest_sheets(catalogue),
+    }
