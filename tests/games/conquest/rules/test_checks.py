@@ -198,7 +198,7 @@ def test_c22_an_artifact_is_ordered_once() -> None:
 
 
 def test_c19_a_sheet_holds_the_drafts_in_their_order() -> None:
-    drafts = [Tell("a"), Build("A1", 2)]
+    drafts: list[Order] = [Tell("a"), Build("A1", 2)]
     assert rules.sheet(drafts) == Sheet((Tell("a"), Build("A1", 2)))
 
 

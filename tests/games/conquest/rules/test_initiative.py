@@ -21,7 +21,7 @@ def test_a01_the_highest_roll_acts_first() -> None:
 def test_t37_a02_ties_are_rolled_again_among_the_tied_and_all_is_public() -> None:
     factions = {0: "knights", 1: "orcs", 2: "dwarves", 3: "magi"}
     state = given(factions=factions)
-    rolls = {0: (55, 40), 1: (55, 60), 2: 20, 3: 91}
+    rolls: dict[int, int | tuple[int, ...]] = {0: (55, 40), 1: (55, 60), 2: 20, 3: 91}
     (rolled,) = told(play(state, {}, rolls), InitiativeRolled)
     assert [roll.seat for roll in rolled.rolls] == [3, 1, 0, 2]
     assert [roll.dice for roll in rolled.rolls] == [(91,), (55, 60), (55, 40), (20,)]

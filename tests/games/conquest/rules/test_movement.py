@@ -6,11 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from games.conquest.rules.events import BattleFought, InitiativeRolled, OrderFailed, PlaceTaken
-from games.conquest.rules.initiative import roll_initiative
-from games.conquest.rules.orders import Move, UseArtifact
+from games.conquest.rules.events import BattleFought, OrderFailed, PlaceTaken
+from games.conquest.rules.orders import Move, Order, UseArtifact
 from games.conquest.rules.state import State
-from games.kernel.dice import Dice
 from tests.games.conquest.given import given
 from tests.games.conquest.playing import amount, march, play, standing, told
 
@@ -280,7 +278,7 @@ def test_c23_trained_creatures_attack_in_the_same_turn() -> None:
 def test_c22_a_bound_army_cannot_leave() -> None:
     armies = {"E2": (0, {"spearmen": 3}), "F2": (1, {"goblins": 9})}
     state = field(armies, artifacts={"binding_chain": 0}, reported={0: ("F2",)})
-    orders = {
+    orders: dict[int, tuple[Order, ...]] = {
         0: (UseArtifact("binding_chain", cell="F2"),),
         1: (march("F2", "G2", goblins="all"),),
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -27,7 +28,7 @@ def plain(state: State) -> object:
 
 def backwards(state: State) -> State:
     """Return an equal State whose mappings are stored the other way round."""
-    changes = {
+    changes: dict[str, Any] = {
         name: dict(reversed(list(getattr(state, name).items())))
         for name in ("realms", "places", "armies", "artifacts", "sightings")
     }

@@ -35,8 +35,8 @@ def first_example() -> State:
     return given(armies, factions=THREE)
 
 
-def fought(**more: Any) -> Outcome:
-    return play(first_example(), {1: (march("E2", "F2", goblins="all"),), **more})
+def fought() -> Outcome:
+    return play(first_example(), {1: (march("E2", "F2", goblins="all"),)})
 
 
 def received(outcome: Outcome, seat: int | None) -> list[Any]:

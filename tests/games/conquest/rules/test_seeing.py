@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.conquest import rules
 from games.conquest.rules.orders import Surrender
 from games.conquest.rules.scouting import scout
@@ -44,7 +46,10 @@ def test_a45_a_watcher_sees_what_is_public_and_nothing_more() -> None:
 
 
 def test_c31_a_seat_knows_its_own_things() -> None:
-    places = {"A1": {"owner": 0, "buildings": {1: Building(1, True, 5)}}, "A3": {"owner": 0}}
+    places: dict[str, Any] = {
+        "A1": {"owner": 0, "buildings": {1: Building(1, True, 5)}},
+        "A3": {"owner": 0},
+    }
     state = given(ARMIES, gold={0: 120, 1: 900}, places=places, artifacts={"hour_glass": 0})
     own = look(state).own
     assert own is not None
