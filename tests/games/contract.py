@@ -1,0 +1,74 @@
+"""What the contract of every game is tried with: random legal play from printed seeds.
+
+Each game brings `tests/games/<slug>/contract.py` with
+
+- `setup(seats) -> Setup`: a set-up that ends by itself within `TURNS` turns;
+- `RESIGN`: the order by which a seat leaves a match;
+- `tiny() -> State` and `PHASES`: for the golden counts in `golden.txt`;
+
+and `tests/games/<slug>/twin.py` with `twin(state, viewer, dice) -> State`, a world that differs
+in every kind of fact that the viewer may not know.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from games.kernel.dice import Dice
+from games.kernel.game import Game
+from games.kernel.ruleset import Outcome, Viewer
+from games.registry import game
+
+SCALE = float(os.environ.get("SCALE", "0.05"))
+SEED = os.environ.get("SEED", "1")
+SEEDS = 40  # in a full run
+PLAYERS = 4
+
+
+def seeds() -> list[str]:
+    """Return the seeds of this run: at least two, one of them always the same."""
+    return ["fixed", *(f"{SEED}/{n}" for n in range(max(1, round(SEEDS * SCALE))))]
+
+
+def contract(slug: str) -> Any:
+    """Return what a game's own tests bring."""
+    return import_module(f"tests.games.{slug}.contract")
+
+
+@dataclass(frozen=True)
+class Step:
+    """One resolution: the State before, the orders, and what came of them."""
+
+    before: Any
+    orders: dict[int, Any]
+    outcome: Outcome
+
+
+def opening(slug: str, seed: str) -> Outcome:
+    """Return a match's start."""
+    return game(slug).rules.start(contract(slug).setup(PLAYERS), Dice(seed))
+
+
+def play(slug: str, seed: str) -> Iterator[Step]:
+    """Yield the resolutions of a match of random orders to its end, or to far too many turns."""
+    rules, dice = game(slug).rules, Dice(seed)
+    state = opening(slug, seed).state
+    for _ in range(contract(slug).TURNS + 5):
+        if rules.standings(state) is not None:
+            return
+        orders = {
+            seat: rules.random_order(rules.view(state, Viewer(seat)), Dice(f"{seed}/{seat}"))
+            for seat in rules.awaited(state)
+        }
+        outcome = rules.resolve(state, orders, dice)
+        yield Step(state, orders, outcome)
+        state = outcome.state
+
+
+def viewers(played: Game, state: Any) -> list[Viewer]:
+    """Return all eyes on a match: each seat, and a watcher."""
+    return [*(Viewer(seat) for seat in range(PLAYERS)), Viewer()]

@@ -1,0 +1,149 @@
+"""The contract of every game: what the house may rely on, whatever is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.conf import settings
+from django.utils import translation
+
+from games.kernel.dice import Dice
+from games.kernel.game import Game
+from games.kernel.page import SeatPage
+from games.kernel.ruleset import Viewer
+from games.registry import SLUGS, game
+from tests.games import contract
+
+HERE = Path(__file__).parent
+
+
+@pytest.fixture(params=SLUGS)
+def slug(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(params=contract.seeds())
+def seed(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def rows_of(played: Game, state: Any) -> Any:
+    """Return a State built again from its rows."""
+    rows = {path: list(found.values()) for path, found in played.tables.rows(state).items()}
+    return played.tables.state(rows, catalogue=state.catalogue)
+
+
+def test_a_state_survives_its_rows(slug: str, seed: str) -> None:
+    played = game(slug)
+    for step in contract.play(slug, seed):
+        assert rows_of(played, step.outcome.state) == step.outcome.state
+
+
+def test_a_resolution_leaves_the_old_state_as_it_was(slug: str, seed: str) -> None:
+    played = game(slug)
+    for step in contract.play(slug, seed):
+        before = played.tables.dump(step.before)
+        again = played.rules.resolve(step.before, step.orders, Dice(seed))
+        assert played.tables.dump(step.before) == before
+        assert played.tables.dump(again.state) == played.tables.dump(step.outcome.state)
+        assert again.events == step.outcome.events
+
+
+def test_a_state_read_from_rows_resolves_alike_whatever_the_order_of_seats(
+    slug: str, seed: str
+) -> None:
+    played = game(slug)
+    for step in contract.play(slug, seed):
+        turned = dict(reversed(step.orders.items()))
+        again = played.rules.resolve(rows_of(played, step.before), turned, Dice(seed))
+        assert played.tables.digest(again.state) == played.tables.digest(step.outcome.state)
+
+
+def test_orders_and_events_survive_their_rows(slug: str, seed: str) -> None:
+    played = game(slug)
+    for step in contract.play(slug, seed):
+        for order in step.orders.values():
+            assert played.orders.load(played.orders.dump(order)) == order
+        for event in step.outcome.events:
+            assert played.events.load(played.events.dump(event)) == event
+
+
+def test_every_match_ends_with_a_standing_for_every_seat(slug: str, seed: str) -> None:
+    rules = game(slug).rules
+    *_, last = contract.play(slug, seed)
+    standings = rules.standings(last.outcome.state)
+    assert standings is not None
+    assert sorted(s.seat for s in standings) == list(range(contract.PLAYERS))
+    assert min(s.place for s in standings) == 1
+    assert rules.awaited(last.outcome.state) == frozenset()
+
+
+def test_a_phase_key_never_comes_twice_in_a_match(slug: str, seed: str) -> None:
+    rules = game(slug).rules
+    keys = [rules.phase(step.before) for step in contract.play(slug, seed)]
+    assert len(set(keys)) == len(keys)
+
+
+def test_random_orders_pass_the_check_that_drafts_pass(slug: str, seed: str) -> None:
+    rules = game(slug).rules
+    checked = 0
+    for step in contract.play(slug, seed):
+        for seat, order in step.orders.items():
+            rules.check(step.before, seat, order)
+            checked += 1
+    assert checked > 0
+
+
+SEATS = [
+    SeatPage(n, f"person {n}", "", f"Hero {n}", 1, "", {}, True, False, True)
+    for n in range(contract.PLAYERS)
+]
+
+
+def all_events(slug: str, seed: str) -> Iterator[Any]:
+    yield from contract.opening(slug, seed).events
+    for step in contract.play(slug, seed):
+        yield from step.outcome.events
+
+
+def test_every_event_has_a_sentence_in_every_language(slug: str, seed: str) -> None:
+    played = game(slug)
+    for event, (language, _) in product(all_events(slug, seed), settings.LANGUAGES):
+        with translation.override(language):
+            said = str(played.sentence(event, SEATS))
+        assert said
+        assert "%(" not in said
+
+
+def test_no_event_is_for_nobody(slug: str, seed: str) -> None:
+    for event in all_events(slug, seed):
+        eyes = [None, *range(contract.PLAYERS)]
+        assert any(event.audience.includes(seat) for seat in eyes)
+
+
+def counts(slug: str) -> list[int]:
+    """Return how many distinct States all orders lead to, phase by phase, from a tiny one."""
+    rules, tables = game(slug).rules, game(slug).tables
+    states = {"": contract.contract(slug).tiny()}
+    found = []
+    for _ in range(contract.contract(slug).PHASES):
+        reached = {}
+        for state in states.values():
+            seats = sorted(rules.awaited(state))
+            choices = [rules.orders(rules.view(state, Viewer(seat))) for seat in seats]
+            for chosen in product(*choices):
+                given = dict(zip(seats, chosen, strict=True))
+                new = rules.resolve(state, given, Dice("golden")).state
+                reached[tables.digest(new)] = new
+        states = reached
+        found.append(len(states))
+    return found
+
+
+def test_the_golden_counts_are_as_written_down(slug: str) -> None:
+    written = (HERE / slug / "golden.txt").read_text().split()
+    assert counts(slug) == [int(number) for number in written]

@@ -1,0 +1,192 @@
+"""The contract of every game in the house: tables, replay, screens, and what nobody may see."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
+import pytest
+import time_machine
+from django.conf import settings
+from django.db import transaction
+from django.test import Client
+from django.utils import timezone
+
+from games import render, selectors, services, store
+from games.kernel.dice import Dice
+from games.kernel.game import Game
+from games.kernel.ruleset import Viewer
+from games.models import AnsweredForm, Entry, Submission
+from games.registry import SLUGS
+from games.services import Refused
+from games.services.opening import opened
+from games.services.submissions import put_in
+from games.store import orders
+from tests.games import contract
+
+pytestmark = pytest.mark.django_db
+EYES = [Viewer(), *(Viewer(seat) for seat in range(contract.PLAYERS))]
+TURNS_WATCHED = (1, 6, 12)
+
+
+@pytest.fixture(params=SLUGS)
+def slug(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(params=contract.seeds())
+def row(slug: str, person: Any, request: pytest.FixtureRequest) -> Any:
+    """A match that starts as the contract says."""
+    setup = contract.contract(slug).setup(contract.PLAYERS)
+    users = [person(f"person {n}") for n in range(contract.PLAYERS)]
+    row = services.start_match(
+        slug=slug,
+        title="A contract",
+        seats=[
+            services.NewSeat(user=user, hero=f"Hero {n}", choices=setup.seats[n].choices)
+            for n, user in enumerate(users)
+        ],
+        options=setup.options,
+        turn_seconds=0,
+        public=True,
+        spectators=True,
+        talk=services.new_talk(),
+        seed=request.param,
+    )
+    row.people = users
+    return row
+
+
+def play(row: Any) -> Iterator[int]:
+    """Yield the turn at its start, with the orders of all seats but the last handed in."""
+    while not store.load(row.code).match.finished:
+        with opened(row.code) as held:
+            waiting = [seat for seat in held.seats if seat.awaited]
+            for seat in waiting[:-1]:
+                hand_in(held, seat)
+        yield held.match.turn
+        with opened(row.code) as held:
+            hand_in(held, held.seats[waiting[-1].number])
+        services.close_phase(code=row.code, phase=held.match.phase)
+
+
+def hand_in(held: Any, seat: Any) -> None:
+    view = held.rules.view(held.state, Viewer(seat.number))
+    dice = Dice(f"{held.match.seed}/{seat.number}")
+    put_in(held, seat, held.rules.random_order(view, dice))
+
+
+def test_a_match_survives_its_tables_and_is_proved_by_its_submissions(row: Any) -> None:
+    for _ in play(row):
+        held = store.load(row.code)
+        read = held.game.tables.read(row.pk, catalogue=held.catalogue)
+        assert held.game.tables.digest(read) == held.game.tables.digest(held.state)
+        store.STATES.clear()
+    checked = list(selectors.verify(row.code))
+    assert len(checked) > contract.contract(row.slug).TURNS // 2
+    assert [c for c in checked if not c.equal] == []
+
+
+def test_an_order_of_a_seat_that_is_not_awaited_is_refused(row: Any) -> None:
+    resign = contract.contract(row.slug).RESIGN
+    services.interject(code=row.code, user=row.people[0], key="", order=resign)
+    held = store.load(row.code)
+    assert not held.seats[0].awaited
+    with pytest.raises(Refused) as refused:
+        services.hand_in(code=row.code, user=row.people[0], phase=held.match.phase, key="")
+    assert refused.value.status == 409
+
+
+def screens(row: Any, viewer: Viewer, language: str = "en") -> dict[str, bytes]:
+    """Return a viewer's panels, rendered anew from a fresh read."""
+    store.STATES.clear()
+    render.PANELS.clear()
+    render.BEAMS.clear()
+    page = selectors.match_page(code=row.code, viewer=viewer, language=language)
+    return {name: panel.html for name, panel in render.panels(page).items()}
+
+
+def without_token(html: bytes) -> bytes:
+    """Cut the CSRF tokens, the only bytes that differ between two visits of one person."""
+    hidden = rb'(csrfmiddlewaretoken" value=")[^"]*|("X-CSRFToken": ")[^"]*'
+    quoted = rb"(X-CSRFToken&quot;: &quot;)[^&]*"
+    return re.sub(quoted, rb"\1", re.sub(hidden, rb"\1\2", html))
+
+
+def fresh_page(row: Any, viewer: Viewer) -> bytes:
+    """Return the page that a browser of this viewer would get."""
+    store.STATES.clear()
+    render.PANELS.clear()
+    render.BEAMS.clear()
+    client = Client(HTTP_HOST="localhost")
+    if viewer.seat is not None:
+        client.force_login(row.people[viewer.seat])
+    answer = client.get(f"/matches/{row.code}/")
+    assert answer.status_code == 200
+    return without_token(answer.content)
+
+
+def test_the_panels_render_for_every_viewer_in_every_language(row: Any) -> None:
+    for turn in play(row):
+        if turn not in TURNS_WATCHED:
+            continue
+        for viewer in EYES:
+            for language, _ in settings.LANGUAGES:
+                made = screens(row, viewer, language)
+                assert all(len(html) > 50 for html in made.values())
+    ended = store.load(row.code).match.finished
+    assert ended is not None
+    for viewer in EYES:
+        made = screens(row, Viewer(viewer.seat, sees_all=True))
+        assert all(len(html) > 50 for html in made.values())
+
+
+def exchange(row: Any, game: Game, viewer: Viewer) -> None:
+    """Change everything of a match that this viewer may not know, State and rows alike."""
+    held = store.load(row.code)
+    twin = import_module(f"tests.games.{row.slug}.twin").twin
+    other = twin(held.state, viewer, Dice("other"))
+    assert game.tables.digest(other) != game.tables.digest(held.state)
+    game.tables.write(row.pk, held.state, other)
+    others = [seat.number for seat in held.seats if seat.number != viewer.seat]
+    sheets = list(Submission.objects.filter(match=row, seat__in=others, kind="orders"))
+    for mine, next_one in zip(sheets, [*sheets[1:], *sheets[:1]], strict=True):
+        Submission.objects.filter(pk=mine.pk).update(data=next_one.data)
+    for seat in others:
+        orders.put_drafts(held, held.seats[seat], [], [(99, drafted(held))])
+        AnsweredForm.objects.create(match=row, seat=seat, key="k", status=200, said={})
+    for entry in Entry.objects.filter(match=row):
+        if not receives(game, entry, viewer):
+            entry.delete()
+
+
+def drafted(held: Any) -> dict[str, Any]:
+    """Return the data of some order, whatever it may be."""
+    row = Submission.objects.filter(match=held.match, kind="orders").first()
+    assert row is not None
+    data: dict[str, Any] = row.data
+    return data
+
+
+def receives(game: Game, entry: Entry, viewer: Viewer) -> bool:
+    event = game.events.load(entry.data)
+    return bool(event.audience.includes(viewer.seat))
+
+
+def test_no_screen_depends_on_what_its_viewer_may_not_know(row: Any) -> None:
+    game = store.load(row.code).game
+    compared = 0
+    with time_machine.travel(timezone.now(), tick=False):
+        for turn in play(row):
+            if turn not in TURNS_WATCHED:
+                continue
+            for viewer in EYES:
+                before = screens(row, viewer), fresh_page(row, viewer)
+                kept = transaction.savepoint()
+                exchange(row, game, viewer)
+                assert (screens(row, viewer), fresh_page(row, viewer)) == before
+                transaction.savepoint_rollback(kept)
+                compared += 1
+    assert compared == len(TURNS_WATCHED) * len(EYES)
