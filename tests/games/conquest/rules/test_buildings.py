@@ -142,6 +142,7 @@ def test_a28_the_plan_says_of_each_draft_whether_it_can_stand() -> None:
     drafts = Build(CASTLE, 2), Build(CASTLE, 3), Build(OTHER, 2), Upgrade(OTHER, 1)
     works = plan_works(with_castles(300), 0, drafts)
     assert [work.refusal.rule if work.refusal else "" for work in works] == ["", "C-54", "A-28", ""]
+    assert [work.cost for work in works] == [200, 500, 200, 100]
 
 
 def test_c19_a_seat_builds_with_its_own_gold_only() -> None:
@@ -176,15 +177,21 @@ def test_a23_training_none_makes_no_army() -> None:
     assert (part.state.armies, part.events) == ({}, ())
 
 
+def test_a23_a_neutral_castle_trains_nobody() -> None:
+    part = build_and_train(given(places={CASTLE: {"buildings": {1: 5}}}), {})
+    assert (part.state.armies, part.events) == ({}, ())
+
+
 def test_a22_recruits_cost_no_gold() -> None:
     state = given(gold={0: 70}, places={CAPITAL: {"buildings": {1: 8}}})
     assert build_and_train(state, {}).state.realms[0].gold == 70
 
 
 def test_c36_recruits_join_the_army_in_the_castle() -> None:
-    state = given({CAPITAL: (0, {"spearmen": 5})}, places={CAPITAL: {"buildings": {1: 8, 3: 1}}})
+    armies = {CAPITAL: (0, {"spearmen": 5, "angels": 2})}
+    state = given(armies, places={CAPITAL: {"buildings": {1: 8, 3: 1}}})
     troops = build_and_train(state, {}).state.armies[CAPITAL].troops
-    assert troops == {"spearmen": 13, "cavaliers": 1}
+    assert troops == {"spearmen": 13, "cavaliers": 1, "angels": 2}
 
 
 def test_a25_a_new_building_trains_nobody_in_its_first_turn() -> None:

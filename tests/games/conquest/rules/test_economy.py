@@ -217,6 +217,14 @@ def test_c61_an_upgrade_doubles_that_one_building() -> None:
     assert [growth_of(state, state.places["A1"], level) for level in (1, 2, 3)] == [16, 6, 4]
 
 
+def test_c61_growth_is_exact_for_great_numbers_too() -> None:
+    state = given(places={"A1": {"buildings": {1: Building(1, upgraded=True)}}})
+    many = replace(state.catalogue.units["spearmen"], growth=1000)
+    units = {**state.catalogue.units, "spearmen": many}
+    state = replace(state, catalogue=replace(state.catalogue, units=units))
+    assert growth_of(state, state.places["A1"], 1) == 2000
+
+
 @pytest.mark.parametrize(
     ("faction", "level", "upgraded", "growth"),
     [
