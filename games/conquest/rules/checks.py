@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 
 from games.conquest.rules.artifacts import check_use
 from games.conquest.rules.buildings import own_castle, plan_works, unit_in
+from games.conquest.rules.groups import taken_from
 from games.conquest.rules.interjections import check_in_play
 from games.conquest.rules.orders import (
-    Amount,
     Build,
     Fulfil,
     Interjection,
@@ -220,9 +220,3 @@ def _send(plan: _Plan, draft: Move) -> None:
     for unit, number in taken.items():
         left[unit] -= number
     plan.has_gone_far = plan.has_gone_far or len(draft.path) > 1
-
-
-def taken_from(present: Mapping[str, int], wanted: Mapping[str, Amount]) -> dict[str, int]:
-    """Return whom a group takes of those present, never more than there are (A-57)."""
-    taken = {unit: amount.of(present.get(unit, 0)) for unit, amount in sorted(wanted.items())}
-    return {unit: number for unit, number in taken.items() if number > 0}

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from games.conquest.rules.battle import Battle, Force, fight
-from games.conquest.rules.checks import taken_from
 from games.conquest.rules.events import BattleReported
+from games.conquest.rules.groups import taken_from
 from games.conquest.rules.orders import Move, Order, Train
 from games.conquest.rules.state import Place
 from games.conquest.rules.view import OwnView, View

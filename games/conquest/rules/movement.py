@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from games.conquest.rules.arrival import Arrival, arrive, fulfil, is_held
 from games.conquest.rules.course import Course
+from games.conquest.rules.groups import taken_from
 from games.conquest.rules.orders import Fulfil, Move, Sheet
 from games.conquest.rules.paths import check_path
 from games.conquest.rules.state import Army
@@ -64,8 +65,7 @@ def _cut_one(course: Course, seat: int, order: Move) -> Group:
         message = noop("A Binding Chain held the army on %(cell)s.")
         raise IllegalOrder("C-22", message, cell=order.origin)
     present = army.troops if army is not None and army.seat == seat else {}
-    taken = {u: a.of(present.get(u, 0)) for u, a in sorted(order.troops.items())}
-    taken = {unit: number for unit, number in taken.items() if number > 0}
+    taken = taken_from(present, order.troops)
     if not taken:
         message = noop("Nobody was left on %(cell)s for this group.")
         raise IllegalOrder("A-57", message, cell=order.origin)

@@ -79,7 +79,7 @@ def test_t31_groups_are_filled_in_listed_order() -> None:
 
 @pytest.mark.parametrize(
     ("wanted", "goes", "stays"),
-    [("all", 10, 0), ("all but 3", 7, 3), (4, 4, 6), (12, 10, 0)],
+    [("all", 10, 0), ("all but 3", 7, 3), (4, 4, 6), (12, 10, 0), ("all but -3", 10, 0)],
 )
 def test_a57_all_and_all_but_and_more_than_there_are(
     wanted: int | str, goes: int, stays: int
