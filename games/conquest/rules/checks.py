@@ -27,6 +27,7 @@ from games.conquest.rules.paths import check_path
 from games.conquest.rules.state import CASTLE_LIKE, State
 from games.kernel.words import IllegalOrder, noop
 
+__all__ = ["STORY_LENGTH", "check", "force_at", "review", "taken_from"]
 STORY_LENGTH = 2000
 MOST_ORDERS = 1000
 
