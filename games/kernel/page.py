@@ -81,7 +81,8 @@ class MatchPage:
 
     `entries` are those of the last two turns in their order; `revision` keys the render cache
     (match revision, and the seat's own). Nothing in here differs between two watchers.
-    `notices` are entries of the house itself (`games.kernel.notices.Notice`), not of the game.
+    `notices` are entries of the house itself (`games.kernel.notices.Notice`), not of the game;
+    `successor` is the code of the lobby in which the match is played again.
     """
 
     code: str
@@ -108,6 +109,7 @@ class MatchPage:
     revision: tuple[int, int]
     notices: tuple[EntryPage, ...] = ()
     finished: datetime | None = None
+    successor: str = ""
 
     @property
     def mine(self) -> SeatPage | None:

@@ -57,6 +57,7 @@ def page_of(held: Held, viewer: Viewer, language: str) -> MatchPage:
         revision=(match.revision, 0 if own is None else own.revision),
         notices=notices,
         finished=match.finished,
+        successor=match.successor,
     )
 
 

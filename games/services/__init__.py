@@ -4,8 +4,15 @@ from games.services.bots import play_bots
 from games.services.closing import call_time, close_abandoned, close_phase, note_outage
 from games.services.drafts import Add, Change, Clear, Remove, Replace, Shift, Undo, change_draft
 from games.services.matches import start_match
-from games.services.people import move_seats, note_presence, release_user, replace_by_bot
+from games.services.people import (
+    move_seats,
+    note_presence,
+    person_changed,
+    release_user,
+    replace_by_bot,
+)
 from games.services.submissions import hand_in, interject, take_back
+from games.services.successor import name_successor
 from games.services.talk import mute, new_talk, say, say_in_match
 from games.store import NewSeat
 from games.store.refusal import Refused, Said
@@ -29,9 +36,11 @@ __all__ = [
     "interject",
     "move_seats",
     "mute",
+    "name_successor",
     "new_talk",
     "note_outage",
     "note_presence",
+    "person_changed",
     "play_bots",
     "release_user",
     "replace_by_bot",

@@ -32,6 +32,11 @@ def move_seats(from_user: Any, to_user: Any) -> None:
     _each_match(from_user, move)
 
 
+def person_changed(user: Any) -> None:
+    """Show a person's new name on the screens of all matches that they sit in."""
+    _each_match(user, lambda held, seat: None)
+
+
 def replace_by_bot(*, code: str, seat: int) -> None:
     """Let a bot play on for a person who was removed; old drafts and sheets are gone (B-39).
 
