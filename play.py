@@ -59,7 +59,8 @@ def install(lock: str) -> None:
     if installer:
         pip = (installer, "pip", "install", "-q", "--python", PYTHON)
     else:
-        run("prepare pip", PYTHON, "-m", "ensurepip", "--upgrade")
+        if not list(VENV.glob("[Ll]ib*/**/site-packages/pip")):  # uv makes it without
+            run("prepare pip", PYTHON, "-m", "ensurepip")
         pip = (PYTHON, "-m", "pip", "install", "-q")
     run("install its packages", *pip, "--require-hashes", "-r", lock)
     mark.write_text(wanted)

@@ -8,12 +8,13 @@ import sys
 import time
 from collections.abc import Mapping
 from pathlib import Path
-from urllib.error import URLError
+from urllib.error import HTTPError, URLError
 from urllib.request import urlopen
 
 from tests.e2e.proxy import Proxy
 
 ROOT = Path(__file__).resolve().parents[2]
+START_SECONDS = 60
 SHORT = {
     "PACE_MINUTE": "5",
     "PACE_COUNTDOWN": "0.3",
@@ -75,14 +76,19 @@ class Site:
                 stdout=log,
                 stderr=log,
             )
-        for _ in range(150):
+        last = ""
+        begun = time.monotonic()
+        while time.monotonic() < begun + START_SECONDS:
             assert self.processes[port].poll() is None, self.log.read_text()[-3000:]
             try:
                 urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5).close()
                 return
-            except (URLError, OSError):
-                time.sleep(0.1)
-        raise AssertionError(f"The server does not answer:\n{self.log.read_text()[-3000:]}")
+            except HTTPError as unwell:
+                last = unwell.read().decode()
+            except (URLError, OSError) as away:
+                last = str(away)
+            time.sleep(0.1)
+        raise AssertionError(f"No good answer, but {last}:\n{self.log.read_text()[-3000:]}")
 
     def end(self, port: int, how: signal.Signals = signal.SIGTERM) -> float:
         """Stop the server of this port; return how many seconds it took."""
