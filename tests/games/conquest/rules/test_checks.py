@@ -108,6 +108,16 @@ def test_c19_orders_that_are_not_ones_own_to_give_are_refused(rule: str, order: 
     assert refusal(state, Sheet((Tell("fine"), order))).rule == rule
 
 
+@pytest.mark.parametrize("wanted", ["all", "all but 0", "all but 1", "all but 99", 1, 5, 99])
+def test_a57_any_number_from_one_on_can_be_sent(wanted: int | str) -> None:
+    rules.check(given(ARMIES), 0, march("F2", "G2", spearmen=wanted))
+
+
+def test_a54_an_offering_may_name_none_of_a_kind() -> None:
+    order = replace(march("F2", "F1", spearmen=1), fulfil=True, offering={"spearmen": 0})
+    rules.check(given(ARMIES), 0, order)
+
+
 def test_a26_a_second_upgrade_is_refused() -> None:
     upgraded = given(ARMIES, gold={0: 900}).places["A1"].buildings[1]
     place = {"owner": 0, "buildings": {1: replace(upgraded, upgraded=True)}}
