@@ -93,7 +93,9 @@ GAME = Game(
     refusal=refusal,
     panels=(
         PanelSpec("board", "games/conquest/_board.html"),
+        PanelSpec("facts", "games/conquest/_facts.html"),
         PanelSpec("orders", "games/conquest/_orders.html"),
+        PanelSpec("seal", "games/conquest/_seal.html"),
         PanelSpec("report", "games/conquest/_report.html"),
         PanelSpec("chronicle", "games/conquest/_chronicle.html"),
     ),

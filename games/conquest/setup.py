@@ -52,7 +52,7 @@ class OptionsForm(forms.Form):
 
     map = forms.ChoiceField(label=_("Map"), required=False)
     turn_limit = forms.TypedChoiceField(
-        label=_("Last turn"), choices=TURN_LIMITS, coerce=int, empty_value=0, required=False
+        label=_("Last turn"), choices=TURN_LIMITS, coerce=int, empty_value="0", required=False
     )
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:

@@ -1,0 +1,129 @@
+"""The report of the last turn: the closed part of one seat, and the open part (C-27)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from games.conquest import icons
+from games.conquest.board.sight import Sight
+from games.conquest.present.fights import fight
+from games.conquest.rules import events
+from games.conquest.wording import names, sentence
+from games.conquest.wording.happened import reward, rolled, who
+from games.kernel.page import MatchPage
+
+OPEN = (events.BattleFought, events.PlaceTaken, events.RealmFell, events.DrawVoted)
+OWN: Mapping[type, tuple[str, str]] = {
+    events.OrderFailed: ("u-warn", ""),
+    events.QuestFulfilled: ("greek-temple", "C-78"),
+    events.ArtifactsWon: ("chest", "A-38"),
+    events.ArmyBurnt: ("fire-gem", "C-22"),
+    events.ArmyBound: ("crossed-chains", "C-22"),
+    events.GoldStolen: ("old-lantern", "C-22"),
+    events.GrowthBlighted: ("incense", "C-22"),
+    events.ArtifactUsed: ("fire-gem", "C-22"),
+    events.Built: ("hammer-nails", "C-54"),
+    events.Trained: ("barracks-tent", "A-23"),
+    events.VigilKept: ("candle-flame", "C-78"),
+    events.SurrenderGiven: ("flying-flag", "A-39"),
+    events.IncomeReceived: ("two-coins", "A-24"),
+    events.Grown: ("sprout", "A-24"),
+}
+PUBLIC: Mapping[type, tuple[str, str]] = {
+    events.BattleFought: ("crossed-swords", "C-29"),
+    events.PlaceTaken: ("flying-flag", "C-28"),
+    events.RealmFell: ("tombstone", "C-2"),
+    events.DrawVoted: ("vote", "A-41"),
+    events.MatchEnded: ("laurels", "C-1"),
+}
+
+
+def report(page: MatchPage, sight: Sight) -> Mapping[str, Any]:
+    """Return the parts of the report of the turn before this one."""
+    turn = max((entry.turn for entry in page.entries), default=0)
+    last = [entry.event for entry in page.entries if entry.turn == turn]
+    return {
+        "turn": turn,
+        "fights": [fight(page, e) for e in last if isinstance(e, events.BattleReported)],
+        "gains": [_fact(page, e, PUBLIC) for e in last if _touches_me(page, e)],
+        "facts": [_fact(page, e, OWN) for e in last if type(e) in OWN],
+        "income": _income(last),
+        "scouting": scouting(page, sight),
+        "rolls": [_roll(page, r) for e in last for r in getattr(e, "rolls", ())],
+        "open": [_fact(page, e, PUBLIC) for e in last if type(e) in PUBLIC],
+    }
+
+
+def _touches_me(page: MatchPage, event: Any) -> bool:
+    me = page.view.seat
+    return (
+        isinstance(event, events.PlaceTaken) and me is not None and me in (event.seat, event.loser)
+    )
+
+
+def _fact(page: MatchPage, event: Any, kinds: Mapping[type, tuple[str, str]]) -> Mapping[str, Any]:
+    icon, rule = kinds[type(event)]
+    if isinstance(event, events.PlaceTaken):
+        icon = icons.PLACES.get(event.kind, icon)
+    if isinstance(event, events.ArtifactUsed):
+        icon = icons.ARTIFACTS.get(event.artifact, icon)
+    text = sentence(event, page.seats)
+    return {"icon": icon, "text": text, "rule": getattr(event, "rule", rule)}
+
+
+def _income(last: Sequence[Any]) -> str:
+    lines = [line for e in last if isinstance(e, events.IncomeReceived) for line in e.lines]
+    return ", ".join(
+        f"{names.named(names.SOURCES, line.source)} {line.cell} +{line.gold}".replace("  ", " ")
+        for line in lines
+    )
+
+
+def _roll(page: MatchPage, roll: events.Roll) -> Mapping[str, Any]:
+    return {"letter": page.seats[roll.seat].letter, "text": rolled(roll)}
+
+
+def scouting(page: MatchPage, sight: Sight) -> Sequence[Mapping[str, Any]]:
+    """Return what the viewer's armies see of others now (C-40 to C-43)."""
+    if page.view.own is None:
+        return []
+    found: list[Mapping[str, Any]] = []
+    for army in page.view.armies:
+        if not sight.is_mine(army.seat):
+            seat = page.seats[army.seat]
+            facts = {"letter": seat.letter, "name": who(page.seats, army.seat)}
+            found.append({**facts, **_force(army.cell, army.troops, army.strength)})
+    for guard in page.view.guards:
+        if guard.turn == page.view.turn and guard.troops:
+            kind = sight.places[guard.cell].kind
+            facts = {"icon": icons.PLACES[kind], "name": names.named(names.PLACES, kind)}
+            found.append({**facts, **_force(guard.cell, guard.troops, guard.strength)})
+    for quest in page.view.quests:
+        if quest.turn == page.view.turn and quest.quest:
+            found.append(
+                {
+                    "icon": icons.QUESTS.get(quest.quest, "greek-temple"),
+                    "cell": quest.cell,
+                    "name": names.named(names.QUESTS, quest.quest),
+                    "reward": reward(quest.reward, quest.reward_gold),
+                }
+            )
+    return found
+
+
+def _force(cell: str, troops: Mapping[str, int], strength: int) -> Mapping[str, Any]:
+    return {"cell": cell, "troops": names.troops(troops), "strength": strength}
+
+
+def stories(page: MatchPage) -> Sequence[Mapping[str, Any]]:
+    """Return the stories told in the last turns, newest turn first (C-26)."""
+    told = [entry for entry in page.entries if isinstance(entry.event, events.StoryTold)]
+    return [
+        {
+            "turn": entry.turn,
+            "seat": page.seats[entry.event.seat],
+            "text": entry.event.text,
+        }
+        for entry in sorted(told, key=lambda entry: (-entry.turn, entry.number))
+    ]
