@@ -204,7 +204,16 @@ def test_a24_growth_arrives_at_the_present_owners() -> None:
     assert Grown(CASTLE, {"goblins": 16, "wolf_riders": 8}, only(1)) in events
 
 
+def test_a36_a_defeated_seat_has_no_orders_any_more() -> None:
+    state = given(gold={0: 500})
+    dead = replace(state.realms[0], alive=False)
+    state = replace(state, realms={**state.realms, 0: dead})
+    part = build_and_train(state, {0: Sheet((Build("A1", 2),)), 9: Sheet()})
+    assert (part.state.realms[0].gold, part.events) == (500, ())
+
+
 def test_a24_neutral_objects_grow_nothing() -> None:
+    assert growth_of(given(), given().places[CASTLE], 1) == 0
     state, events = end_of_turn(given())
     assert pools(state, CASTLE) == {1: 0}
     assert pools(state, "E5") == {1: 0}
