@@ -77,14 +77,16 @@ def page(view: Page) -> Page:
 
 def told(request: HttpRequest, code: str, said: Said) -> HttpResponse:
     """Answer with the sender's changed panels, or send a plain form back to the page."""
-    sentence = gettext(said.sentence_msgid) % dict(said.values)
+    # The empty msgid would be the translation's own header.
+    sentence = gettext(said.sentence_msgid) % dict(said.values) if said.sentence_msgid else ""
     if not by_htmx(request):
-        messages.success(request, sentence)
+        if sentence:
+            messages.success(request, sentence)
         return SeeOther(back(request, code))
     viewer = selectors.viewer_of(code=code, user=person(request))
     mine = selectors.match_page(code=code, viewer=viewer, language=language())
     changed = partials(panels(mine, company_at(code)), known(request))
-    toast = render_to_string("games/_said.html", {"sentence": sentence})
+    toast = render_to_string("games/_said.html", {"sentence": sentence}) if sentence else ""
     swap = f'<hx-partial hx-target="#said" hx-swap="innerHTML">{toast}</hx-partial>'
     return HttpResponse(changed + swap)
 

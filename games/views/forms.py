@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from django.http import HttpRequest
@@ -93,9 +94,10 @@ def interject(request: HttpRequest, code: str) -> Said:
 
 @form
 def say(request: HttpRequest, code: str) -> Said:
-    """Add a line to the talk."""
+    """Add a line to the talk; that it stands there is answer enough."""
     user, post = seated(request, code), request.POST
-    return services.say_in_match(code=code, user=user, text=post.get("text", ""), key=key_of(post))
+    said = services.say_in_match(code=code, user=user, text=post.get("text", ""), key=key_of(post))
+    return replace(said, sentence_msgid="") if said.status < 400 else said
 
 
 @form

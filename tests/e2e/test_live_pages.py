@@ -1,0 +1,108 @@
+"""What a match page says by itself: title, presence, endings, playback; with and without script."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.matches import Made, start
+from tests.e2e.people import People, Person
+from tests.e2e.site import Site
+
+pytestmark = pytest.mark.e2e
+
+
+def close_turn(match: Made, *seats: Person) -> None:
+    """Everybody hands in."""
+    page = seats[0].page
+    phase = page.locator("#beam [data-phase]").get_attribute("data-phase") or ""
+    for one in seats:
+        assert match.post(one, "hand-in", phase=phase) == 200
+
+
+def test_the_tabs_title_says_your_turn(site: Site, people: People) -> None:
+    match = start(site, "ann", "ben")
+    ann = people("ann")
+    page = match.sit(ann)
+    expect(page).to_have_title("Your turn: Nine Fords · Bannerhall")
+    phase = page.locator("#beam [data-phase]").get_attribute("data-phase") or ""
+    assert match.post(ann, "hand-in", phase=phase) == 200
+    expect(page).to_have_title("Nine Fords · Bannerhall")
+
+
+def test_who_is_there_and_how_many_watch(site: Site, people: People) -> None:
+    match = start(site, "ann", "ben")
+    page = match.sit(people("ann"))
+    ben = page.locator('[data-plate="B"] .dot')
+    expect(ben).to_have_attribute("aria-label", "away")
+    match.sit(people("ben"))
+    match.sit(people("eve"))
+    expect(ben).to_have_attribute("aria-label", "connected")
+    expect(page.locator(".watching .num")).to_have_text("1")
+
+
+def test_a_turn_plays_itself_with_pause_step_and_skip(site: Site, people: People) -> None:
+    match = start(site, "ann", "ben")
+    ann, ben = people("ann"), people("ben", reduced_motion="reduce")
+    page, still = match.sit(ann), match.sit(ben)
+    close_turn(match, ann, ben)
+    stage = page.locator("#stage")
+    expect(stage).to_be_visible()
+    stage.locator("[data-part=pause]").click()
+    expect(stage.locator("[data-part=count]")).to_contain_text("1 /")
+    stage.locator("[data-part=on]").click()
+    expect(stage.locator("[data-part=count]")).to_contain_text("2 /")
+    stage.locator("[data-part=skip]").click()
+    expect(stage).to_be_hidden()
+    page.locator("[data-replay]").click()
+    expect(stage).to_be_visible()
+    expect(still.locator("#stage")).to_be_visible()
+    still.wait_for_timeout(3000)
+    expect(still.locator("#stage [data-part=count]")).to_contain_text("1 /")
+
+
+def test_pushes_come_in_the_readers_language(site: Site, people: People) -> None:
+    match = start(site, "ann", "ben")
+    ann, eva = people("ann"), people("eva", language="es")
+    match.sit(ann)
+    page = match.sit(eva)
+    assert page.locator("html").get_attribute("lang") == "es"
+    page.wait_for_timeout(500)
+    before = page.locator("#beam").inner_text()
+    phase = ann.page.locator("#beam [data-phase]").get_attribute("data-phase") or ""
+    assert match.post(ann, "hand-in", phase=phase) == 200
+    expect(page.locator('[data-plate="A"] .seal.open')).to_have_count(0)
+    fresh = page.context.request.get(page.url).text()
+    shown = page.locator('[data-plate="A"] small').inner_html().strip()
+    assert shown in fresh
+    assert page.locator("#beam").inner_text() != before
+
+
+def test_somebody_who_logged_out_elsewhere_gets_nothing_more(site: Site, people: People) -> None:
+    match = start(site, "ann", "ben")
+    ann, ben = people("ann"), people("ben")
+    page = match.sit(ann)
+    match.sit(ben)
+    site.manage(
+        "shell",
+        "-v0",
+        "-c",
+        "from django.contrib.sessions.models import Session;"
+        f"Session.objects.filter(session_key={match.sessions['ann']!r}).delete()",
+    )
+    assert match.post(ben, "say", text="she is gone") == 200
+    expect(page.locator("#line")).to_contain_text("session ended")
+    assert "she is gone" not in page.locator("#talk").inner_text()
+
+
+def test_a_page_without_a_script_shows_and_sends_everything(site: Site, people: People) -> None:
+    match = start(site, "ann", "ben")
+    ann = people("ann", script=False)
+    ann.context.add_cookies(
+        [{"name": "bannerhall", "value": match.sessions["ann"], "url": site.url}]
+    )
+    page = ann.go(match.path)
+    page.locator("#say").fill("by plain form", force=True)
+    page.locator("form.say button").click(force=True)
+    expect(page.locator("#talk")).to_contain_text("by plain form")
+    assert page.url.endswith(match.path)
