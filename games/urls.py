@@ -1,4 +1,4 @@
-"""The addresses of matches."""
+"""The addresses of matches, and of the shelf of rule books."""
 
 from django.urls import include, path
 
@@ -15,4 +15,7 @@ one_match = [
     path("mute/", views.mute, name="match-mute"),
     path("result/", views.result, name="match-result"),
 ]
-urlpatterns = [path("matches/<str:code>/", include(one_match))]
+urlpatterns = [
+    path("matches/<str:code>/", include(one_match)),
+    path("rules/", views.rules, name="rules"),
+]

@@ -13,3 +13,9 @@ RULE = '<div class="rule" id="{0}"><p>{1}</p><a class="rule-id" href="#{0}">{0}<
 def rule(content: str, name: str) -> SafeString:
     """Return the sentences between the tags as the rule of that id, such as C-48."""
     return format_html(RULE, name, content.strip())
+
+
+@register.filter
+def percent(value: int) -> str:
+    """Return a number of per cent that no line break parts from its sign."""
+    return f"{value}\u00a0%"

@@ -11,7 +11,7 @@ from games.conquest.rules.battle import Battle, Force, fight
 from games.conquest.rules.catalogue import Catalogue, Faction, UnitType
 from games.conquest.rules.events import BattleReported, Side, TroopLine
 from games.conquest.rules.state import Kind, Place
-from games.conquest.wording.names import SOURCES, counted, named
+from games.conquest.wording.names import SOURCES, counted, named, troops
 from games.svg import Element, el
 
 WIDTH = 1000
@@ -28,6 +28,11 @@ class Rank:
     line: TroopLine
     strength: int
     exact: str
+
+    @property
+    def lost(self) -> int:
+        """How many fall altogether."""
+        return self.line.number - self.line.left
 
     @property
     def counted(self) -> str:
@@ -60,6 +65,21 @@ class Party:
     strength: int
     won: bool
     bar: Element
+
+    @property
+    def counted(self) -> str:
+        """The troops in the reader's language."""
+        return troops({rank.unit.slug: rank.line.number for rank in self.ranks})
+
+    @property
+    def fallen(self) -> str:
+        """Who falls, in the reader's language."""
+        return troops({r.unit.slug: r.lost for r in self.ranks if r.lost})
+
+    @property
+    def left(self) -> str:
+        """Who lives, in the reader's language."""
+        return troops({r.unit.slug: r.line.left for r in self.ranks if r.line.left})
 
 
 @dataclass(frozen=True, slots=True)

@@ -146,7 +146,7 @@ def march(step: March) -> Element:
     dx, dy = (x1 > x0) - (x1 < x0), (y1 > y0) - (y1 < y0)
     x, y = x0 + 50, y0 + 50
     if step.kind == "refused":
-        return _cross(x + dx * 50, y + dy * 50)
+        return _cross(x + dx * 84, y + dy * 84)
     path = f"M{x + dx * 33} {y + dy * 33}L{x + dx * 72} {y + dy * 72}"
     return el(
         "g",
@@ -173,16 +173,11 @@ def fog(cells: Iterable[str], size: int) -> Element:
     """Draw clouds over the cells; their rim swells towards whatever is seen."""
     hidden = {position(cell) for cell in cells}
     puffs = [shape for at in sorted(hidden) for shape in _puffs(at, hidden, size)]
-    clip = el("clipPath", el("rect", width=size * SIDE, height=size * SIDE), id=f"sky-{size}")
-    return join(
-        el("defs", clip),
-        el(
-            "g",
-            el("g", *puffs, class_="cloud-rim"),
-            el("g", *puffs, class_="cloud"),
-            el("g", *(_square(at, "fog-p") for at in sorted(hidden))),
-            clip_path=f"url(#sky-{size})",
-        ),
+    return el(
+        "g",
+        el("g", *puffs, class_="cloud-rim"),
+        el("g", *puffs, class_="cloud"),
+        el("path", class_="fog-p", d=_area(hidden)),
     )
 
 
@@ -205,9 +200,12 @@ def _puffs(at: tuple[int, int], hidden: set[tuple[int, int]], size: int) -> list
     return shapes
 
 
-def _square(at: tuple[int, int], name: str | None = None) -> Element:
-    x, y = (at[0] - 1) * SIDE, (at[1] - 1) * SIDE
-    return el("rect", class_=name, x=x, y=y, width=SIDE, height=SIDE)
+def _square(at: tuple[int, int]) -> Element:
+    return el("rect", x=(at[0] - 1) * SIDE, y=(at[1] - 1) * SIDE, width=SIDE, height=SIDE)
+
+
+def _area(cells: Iterable[tuple[int, int]]) -> str:
+    return "".join(f"M{c * SIDE - SIDE} {r * SIDE - SIDE}h100v100h-100z" for c, r in sorted(cells))
 
 
 def _cross(x: int, y: int) -> Element:
@@ -295,5 +293,8 @@ def _object(place: Place, letter: str) -> Element:
 
 
 def _gate_line(one: str, other: str) -> Element:
+    """Join two teleports by a bow that leaves the middle between them free."""
     (x0, y0), (x1, y1) = corner(one), corner(other)
-    return el("path", class_="gate-line", d=f"M{x0 + 50} {y0 + 50}L{x1 + 50} {y1 + 50}")
+    bend = (x0 + x1) // 2 + 50 + (y1 - y0) // 2, (y0 + y1) // 2 + 50 - (x1 - x0) // 2
+    bow = f"M{x0 + 50} {y0 + 50}Q{bend[0]} {bend[1]} {x1 + 50} {y1 + 50}"
+    return el("path", class_="gate-line", d=bow)

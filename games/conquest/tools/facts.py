@@ -46,6 +46,11 @@ class FactionSheet:
     creatures: tuple[Creature, ...]
     first_army: Creature
 
+    @property
+    def raised(self) -> str:
+        """The creature that rises after a battle, or nothing, in the reader's language."""
+        return counted(self.faction.raise_unit, 1) if self.faction.raise_unit else ""
+
 
 @dataclass(frozen=True, slots=True)
 class Level:

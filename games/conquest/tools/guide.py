@@ -13,7 +13,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
-from games.conquest.rules.catalogue import read_catalogue
+from games.conquest.rules.catalogue import Catalogue, read_catalogue
 from games.conquest.setup import DEFAULT_MAP, shipped
 from games.conquest.tools import facts, rolls
 from games.conquest.tools.bouts import bouts
@@ -67,14 +67,21 @@ def rule_book(request: HttpRequest) -> HttpResponse:
 
 @cache
 def contents() -> Mapping[str, Any]:
-    """Return the context of the book's templates; the same for everybody."""
-    catalogue = read_catalogue(shipped())
+    """Return the book's context for the shipped catalogue; the same for everybody."""
+    return contents_of(read_catalogue(shipped()))
+
+
+def contents_of(catalogue: Catalogue) -> Mapping[str, Any]:
+    """Return the context of the book's templates, with this catalogue's numbers and map."""
     plan = catalogue.maps[DEFAULT_MAP]
+    stubborn = max(faction.defence_percent for faction in catalogue.factions.values())
     return {
         "chapters": CHAPTERS,
         "requirements": REQUIREMENTS,
         "decisions": DECISIONS,
         "costs": catalogue.costs,
+        "stubborn": stubborn,
+        "walls_and_trait": catalogue.costs.castle_defence + stubborn,
         "map_name": plan.name,
         "teleports": plan.teleports,
         "pieces": {kind: piece(kind) for kind in PIECES},
@@ -88,6 +95,5 @@ def contents() -> Mapping[str, Any]:
         "levels": facts.levels(catalogue),
         "factions": facts.faction_sheets(catalogue),
         "artifacts": facts.artifact_sheets(catalogue),
-        "lore": max(faction.lore_points for faction in catalogue.factions.values()),
         "quests": facts.quest_sheets(catalogue),
     }

@@ -47,8 +47,8 @@ def steps() -> Element:
 def split() -> Element:
     """One army becomes three (C-35, C-37)."""
     return scene(
-        2,
-        2,
+        3,
+        3,
         place_at("A1", "capital", "a"),
         march(March("A1", "B1")),
         march(March("A1", "A2")),
@@ -93,7 +93,7 @@ def sight(reach: int) -> Element:
         SIGHT,
         lamp(MIDDLE, 100 + 70 * reach),
         place_at("C2", "mine"),
+        fog(hidden, SIGHT),
         standard(Standard(*seen)),
         standard(Standard(MIDDLE, "a", "320")),
-        fog(hidden, SIGHT),
     )
