@@ -273,6 +273,11 @@ def test_c22_the_owner_learns_what_a_plague_cost_him() -> None:
     assert not any(isinstance(event, Grown) and event.cell == "I9" for event in events)
 
 
+def test_c22_a_plague_ends_with_the_turn_in_neutral_castles_too() -> None:
+    state, _ = end_of_turn(given(places={CASTLE: {"plagued": True}}))
+    assert not any(place.plagued for place in state.places.values())
+
+
 def test_c31_nobody_else_hears_of_income_and_growth() -> None:
     _, events = end_of_turn(given())
     assert all(not event.audience.includes(None) for event in events)
