@@ -109,6 +109,14 @@ def test_a54_a_force_that_stands_there_can_pay_later() -> None:
     assert outcome.state.artifacts["siege_horn"].owner == 0
 
 
+@pytest.mark.parametrize("there", [{}, {SITE: (1, {"goblins": 1})}])
+def test_a54_nobody_pays_for_a_site_on_which_he_does_not_stand(there: dict[str, Any]) -> None:
+    state = given({**HOME, **there}, places={SITE: site("oracle")}, gold={0: 900, 1: 900})
+    outcome = play(state, {0: (Fulfil(SITE), Fulfil(BESIDE))})
+    assert [event.rule for event in told(outcome, OrderFailed)] == ["A-54", "A-54"]
+    assert (outcome.state.realms[0].gold, outcome.state.realms[1].gold) == (1150, 1100)
+
+
 def test_a54_lore_pays_a_fifth_less() -> None:
     state = before("oracle", {"djinn": 1}, gold={0: 320}, factions={0: "magi", 1: "orcs"})
     outcome = entering(state, fulfil=True)
