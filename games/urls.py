@@ -17,5 +17,5 @@ one_match = [
 ]
 urlpatterns = [
     path("matches/<str:code>/", include(one_match)),
-    path("rules/", views.rules, name="rules"),
+    path("rules/", views.shelf, name="rules"),
 ]

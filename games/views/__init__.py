@@ -1,6 +1,6 @@
 """A match's pages and forms: parse, call one service, answer with what changed."""
 
-from games.views.books import rules
+from games.views.books import shelf
 from games.views.forms import drafts, hand_in, interject, mute, say, take_back
 from games.views.pages import editor, match, result
 
@@ -12,7 +12,7 @@ __all__ = [
     "match",
     "mute",
     "result",
-    "rules",
     "say",
+    "shelf",
     "take_back",
 ]

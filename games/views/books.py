@@ -8,6 +8,6 @@ from games.registry import SLUGS, game
 
 
 @require_safe
-def rules(request: HttpRequest) -> HttpResponse:
+def shelf(request: HttpRequest) -> HttpResponse:
     """Show every game that has a rule book."""
     return render(request, "games/rules.html", {"games": [game(slug) for slug in SLUGS]})

@@ -17,7 +17,8 @@ from games.conquest.rules.catalogue import Catalogue, read_catalogue
 from games.conquest.setup import DEFAULT_MAP, shipped
 from games.conquest.tools import facts, rolls
 from games.conquest.tools.bouts import bouts
-from games.conquest.tools.drawings import piece, standard_map
+from games.conquest.tools.chart import standard_map
+from games.conquest.tools.drawings import piece
 from games.conquest.tools.scenes import scenes
 
 REQUIREMENTS = tuple(f"C-{number}" for number in range(1, 81))

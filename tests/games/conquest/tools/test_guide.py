@@ -15,7 +15,7 @@ from django.test import RequestFactory
 from django.utils.translation import override
 
 from games.conquest.tools.guide import CHAPTERS, contents_of, rule_book
-from games.views import rules
+from games.views import shelf
 from tests.games.conquest.given import FROZEN
 
 LANGUAGES = [code for code, _ in settings.LANGUAGES]
@@ -97,13 +97,15 @@ def test_the_numbers_are_the_catalogues() -> None:
 
 def test_all_factions_artifacts_and_quests_are_told() -> None:
     html = page()
-    things = [*FROZEN.factions.values(), *FROZEN.artifacts.values(), *FROZEN.quests.values()]
-    names = [thing.name for thing in things if thing.slug != "neutral"]
+    names = [faction.name for faction in FROZEN.factions.values() if faction.trait]
+    names += [artifact.name for artifact in FROZEN.artifacts.values()]
+    names += [quest.name for quest in FROZEN.quests.values()]
+    assert len(names) == 6 + 12 + 8
     assert [name for name in names if name not in html] == []
     assert [unit.name for unit in FROZEN.units.values() if unit.name not in html] == []
 
 
 def test_the_shelf_leads_to_every_rule_book() -> None:
-    html = rules(RequestFactory().get("/rules/")).content.decode()
+    html = shelf(RequestFactory().get("/rules/")).content.decode()
     assert 'href="/rules/conquest/"' in html
     assert html.count("<h1") == 1

@@ -5,7 +5,8 @@ from collections import Counter
 
 import pytest
 
-from games.conquest.tools.drawings import piece, standard_map
+from games.conquest.tools.chart import standard_map
+from games.conquest.tools.drawings import piece
 from games.conquest.tools.facts import guards, levels
 from games.conquest.tools.guide import PIECES
 from games.conquest.tools.rolls import example
