@@ -12,7 +12,7 @@ from django.utils import timezone
 from games import announce, store
 from games.store import NewSeat
 
-HALL = "hall:live"
+HALLS = ("hall:open", "hall:live")  # open: with everybody's own matches
 
 
 def start_match(  # noqa: PLR0913  a match has that many choices, all named by the caller
@@ -49,5 +49,6 @@ def start_match(  # noqa: PLR0913  a match has that many choices, all named by t
 
 
 def tell_hall() -> None:
-    """Nudge the hall's list of live matches."""
-    announce.changed(HALL, int(timezone.now().timestamp() * 1000))
+    """Nudge the hall's lists of matches, which are compared by their content."""
+    for topic in HALLS:
+        announce.changed(topic, int(timezone.now().timestamp() * 1000))

@@ -9,7 +9,7 @@ import pytest
 from asgiref.sync import async_to_sync
 from channels.layers import BaseChannelLayer, channel_layers
 from django.conf import settings
-from django.db import transaction
+from django.db import connection, transaction
 from django.test import override_settings
 
 from games import announce, services
@@ -115,9 +115,13 @@ def test_with_only_bots_left_nobody_is_nudged_until_the_end(use: Any, match: Any
 def test_nudges_go_through_the_loop_of_the_sockets(use: Any) -> None:
     layer = use(Layer())
 
+    def tell() -> None:
+        announce.changed("match:X", 1)
+        connection.close()
+
     async def serve() -> None:
         announce.bind(asyncio.get_running_loop())
-        await asyncio.get_running_loop().run_in_executor(None, announce.changed, "match:X", 1)
+        await asyncio.get_running_loop().run_in_executor(None, tell)
 
     try:
         async_to_sync(serve)()
