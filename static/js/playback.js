@@ -50,12 +50,13 @@ const begin = (list, fromStart) => {
   if (playing) run();
 };
 
+// Plays what closed since this tab last looked, also when it comes back from a reload.
 const turned = () => {
   const list = source();
-  if (!list) return;
+  const turn = list?.dataset.turn ?? "0";
   const before = sessionStorage.getItem(key);
-  sessionStorage.setItem(key, list.dataset.turn);
-  if (before !== null && before !== list.dataset.turn && !document.hidden) begin(list, true);
+  sessionStorage.setItem(key, turn);
+  if (list && before !== null && before !== turn && !document.hidden) begin(list, true);
 };
 
 const acts = {

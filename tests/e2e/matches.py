@@ -55,7 +55,7 @@ class Made:
         if session:
             cookie = {"name": "bannerhall", "value": session, "url": self.site.url}
             person.context.add_cookies([cookie])  # type: ignore[list-item]
-        page = person.go(self.path)
+        page = person.go(f"{self.path}?tab=chronicle")  # where the talk is
         page.wait_for_selector("html[data-line=live]")
         return page
 

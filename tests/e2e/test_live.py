@@ -64,7 +64,8 @@ def test_a_line_is_sent_once_however_often_it_is_sent(site: Site, people: People
     page = match.sit(people("ann"))
     page.fill("#say", "only once")
     page.evaluate(
-        "() => { const form = document.querySelector('form.say'); form.requestSubmit(); form.requestSubmit(); }"
+        "() => { const form = document.querySelector('form.say');"
+        " form.requestSubmit(); form.requestSubmit(); }"
     )
     expect(page.locator("#talk")).to_contain_text("only once")
     expect(page.locator("#say")).to_have_value("")
