@@ -90,3 +90,11 @@ def test_c23_recruits_of_this_turn_count() -> None:
     assert found.report.attacker.base == 9 * 20
     (held,) = forecasts(state, Train("C3", 1, 2), draft)
     assert held.report.attacker.base == 3 * 20
+
+
+def test_c23_recruits_of_an_empty_castle_attack_alone() -> None:
+    places = {"C3": {"owner": 0, "buildings": {1: 8}}}
+    state = given({**HOMES, "B3": (0, {"spearmen": 1}), "C2": (1, {"goblins": 9})}, places=places)
+    (found,) = forecasts(state, march("C3", "C2", spearmen="all"))
+    assert found.report.attacker.base == 8 * 20
+    assert found.left == {"spearmen": 8 - 8 * 90 // 160}
