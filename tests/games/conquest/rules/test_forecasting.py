@@ -94,7 +94,7 @@ def test_c23_recruits_of_this_turn_count() -> None:
 
 def test_c23_recruits_of_an_empty_castle_attack_alone() -> None:
     places = {"C3": {"owner": 0, "buildings": {1: 8}}}
-    state = given({**HOMES, "B3": (0, {"spearmen": 1}), "C2": (1, {"goblins": 9})}, places=places)
+    state = given({**HOMES, "D2": (0, {"spearmen": 1}), "C2": (1, {"goblins": 9})}, places=places)
     (found,) = forecasts(state, march("C3", "C2", spearmen="all"))
     assert found.report.attacker.base == 8 * 20
     assert found.left == {"spearmen": 8 - 8 * 90 // 160}
