@@ -16,6 +16,7 @@ import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import cast
 
 HERE = Path(__file__).resolve().parents[2]
 SWAPS: dict[type[ast.AST], type[ast.AST]] = {
@@ -81,7 +82,7 @@ def _swap_item(ops: list[ast.cmpop], place: int, line: int) -> tuple[int, str, C
 
 def _constant(node: ast.Constant) -> tuple[int, str, Callable[[], None]]:
     value = node.value
-    new = (not value) if isinstance(value, bool) else int(str(value)) + 1
+    new = not value if isinstance(value, bool) else cast(int, value) + 1
     return node.lineno, f"{value} to {new}", lambda: setattr(node, "value", new)
 
 
