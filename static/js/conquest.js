@@ -14,7 +14,7 @@ const load = (query, then) => {
   if (!card) return;
   asked = query;
   afterwards = then ?? null;
-  htmx.ajax("GET", `${card.dataset.url}${query ? `?${query}` : ""}`, { target: "#editor", swap: "innerHTML" });
+  htmx.ajax("GET", `${card.dataset.url}${query ? `?${query}` : ""}`, { target: "#editor", swap: "innerMorph" });
 };
 
 const choose = (cell, then) => {
@@ -155,7 +155,11 @@ on("change", (e) => {
 // ---- the phase moved: the army is put down, and it is said ---------------------------------------------
 document.body.addEventListener("phase", (e) => {
   asked = "";
-  if (chosen()) say(tray().dataset.dropped);
+  if (chosen()) {
+    say(tray().dataset.dropped);
+    tray().dataset.from = tray().dataset.steps = tray().dataset.to = "";
+    draw();
+  }
   document.querySelectorAll("[data-phase-field]").forEach((field) => { field.value = e.detail; });
 });
 

@@ -31,6 +31,7 @@ def editor(page: MatchPage, query: Query) -> Mapping[str, Any]:
     if cell not in free:
         return {"origins": origins(page, drafted), "hint": 1}
     troops = {unit: n for unit, n in drafted.left.get(cell, {}).items() if n}
+    others = known(page, sight, cell)
     context = {
         "cell": cell,
         "what": what(sight, page.seats, cell),
@@ -40,7 +41,8 @@ def editor(page: MatchPage, query: Query) -> Mapping[str, Any]:
         "strength": strength_of(page.view, troops),
         "sum": arithmetic(page, troops),
         "origins": origins(page, drafted),
-        "known": known(page, sight, cell),
+        "known": others,
+        "present": rows(page, troops) or others["troops"],
         "hint": 2,
     }
     if not troops:
@@ -103,7 +105,7 @@ def arithmetic(page: MatchPage, troops: Mapping[str, int]) -> str:
 
 def known(page: MatchPage, sight: Sight, cell: str) -> Mapping[str, Any]:
     """Return what is known of others in a cell: foreign army, guard, quest, and since when."""
-    found: dict[str, Any] = {}
+    found: dict[str, Any] = {"troops": []}
     force = sight.armies.get(cell) or sight.old_armies.get(cell) or sight.guards.get(cell)
     if force is not None and not sight.is_mine(getattr(force, "seat", None)):
         found["troops"] = rows(page, force.troops)

@@ -8,12 +8,12 @@ from typing import Any
 from games.conquest import icons
 from games.conquest.board.sight import Sight
 from games.conquest.present.fights import fight
+from games.conquest.present.treasury import condition
 from games.conquest.rules import events
 from games.conquest.wording import names, sentence
 from games.conquest.wording.happened import reward, rolled, who
 from games.kernel.page import MatchPage
 
-OPEN = (events.BattleFought, events.PlaceTaken, events.RealmFell, events.DrawVoted)
 OWN: Mapping[type, tuple[str, str]] = {
     events.OrderFailed: ("u-warn", ""),
     events.QuestFulfilled: ("greek-temple", "C-78"),
@@ -48,11 +48,17 @@ def report(page: MatchPage, sight: Sight) -> Mapping[str, Any]:
         "fights": [fight(page, e) for e in last if isinstance(e, events.BattleReported)],
         "gains": [_fact(page, e, PUBLIC) for e in last if _touches_me(page, e)],
         "facts": [_fact(page, e, OWN) for e in last if type(e) in OWN],
-        "income": _income(last),
         "scouting": scouting(page, sight),
         "rolls": [_roll(page, r) for e in last for r in getattr(e, "rolls", ())],
-        "open": [_fact(page, e, PUBLIC) for e in last if type(e) in PUBLIC],
+        "open": [_fact(page, e, PUBLIC) for e in last if type(e) in PUBLIC and not told(e, last)],
     }
+
+
+def told(event: Any, last: Sequence[Any]) -> bool:
+    """Say whether the line of a battle tells already that an object was taken in it."""
+    return isinstance(event, events.PlaceTaken) and any(
+        isinstance(e, events.BattleFought) and e.captured and e.cell == event.cell for e in last
+    )
 
 
 def _touches_me(page: MatchPage, event: Any) -> bool:
@@ -69,14 +75,18 @@ def _fact(page: MatchPage, event: Any, kinds: Mapping[type, tuple[str, str]]) ->
     if isinstance(event, events.ArtifactUsed):
         icon = icons.ARTIFACTS.get(event.artifact, icon)
     text = sentence(event, page.seats)
-    return {"icon": icon, "text": text, "rule": getattr(event, "rule", rule)}
+    return {
+        "icon": icon,
+        "text": text,
+        "rule": getattr(event, "rule", rule),
+        "detail": _income(event) if isinstance(event, events.IncomeReceived) else "",
+    }
 
 
-def _income(last: Sequence[Any]) -> str:
-    lines = [line for e in last if isinstance(e, events.IncomeReceived) for line in e.lines]
+def _income(event: events.IncomeReceived) -> str:
     return ", ".join(
         f"{names.named(names.SOURCES, line.source)} {line.cell} +{line.gold}".replace("  ", " ")
-        for line in lines
+        for line in event.lines
     )
 
 
@@ -95,8 +105,8 @@ def scouting(page: MatchPage, sight: Sight) -> Sequence[Mapping[str, Any]]:
             facts = {"letter": seat.letter, "name": who(page.seats, army.seat)}
             found.append({**facts, **_force(army.cell, army.troops, army.strength)})
     for guard in page.view.guards:
-        if guard.turn == page.view.turn and guard.troops:
-            kind = sight.places[guard.cell].kind
+        kind = sight.places[guard.cell].kind
+        if guard.turn == page.view.turn and guard.troops and kind != "site":
             facts = {"icon": icons.PLACES[kind], "name": names.named(names.PLACES, kind)}
             found.append({**facts, **_force(guard.cell, guard.troops, guard.strength)})
     for quest in page.view.quests:
@@ -106,6 +116,7 @@ def scouting(page: MatchPage, sight: Sight) -> Sequence[Mapping[str, Any]]:
                     "icon": icons.QUESTS.get(quest.quest, "greek-temple"),
                     "cell": quest.cell,
                     "name": names.named(names.QUESTS, quest.quest),
+                    "condition": condition(page, sight, quest),
                     "reward": reward(quest.reward, quest.reward_gold),
                 }
             )
