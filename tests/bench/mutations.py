@@ -83,7 +83,7 @@ def _swap_item(ops: list[ast.cmpop], place: int, line: int) -> tuple[int, str, C
 def _constant(node: ast.Constant) -> tuple[int, str, Callable[[], None]]:
     value = node.value
     new = not value if isinstance(value, bool) else cast(int, value) + 1
-    return node.lineno, f"{value} to {new}", lambda: setattr(node, "value", new)
+    return node.lineno, f"{value!r} to {new!r}", lambda: setattr(node, "value", new)
 
 
 def all_mutations(root: Path) -> list[Mutation]:
