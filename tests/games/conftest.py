@@ -42,7 +42,12 @@ def match(toy: Any, person: Callable[[str], Any]) -> Callable[..., Any]:
         users = [person(name) for name in people]
         seats = [services.NewSeat(user=user, hero=user.shown_name.title()) for user in users]
         seats += [services.NewSeat(bot=bot) for bot in bots]
-        chosen = {"turn_seconds": 0, "public": True, "spectators": True, "options": {}} | more
+        chosen: dict[str, Any] = {
+            "turn_seconds": 0,
+            "public": True,
+            "spectators": True,
+            "options": {},
+        } | more
         row = services.start_match(
             slug="toy", title="A test", seats=seats, talk=services.new_talk(), **chosen
         )

@@ -67,7 +67,9 @@ def test_nothing_changed_writes_nothing(row: Any) -> None:
 
 def test_the_digest_does_not_depend_on_the_order_of_mappings() -> None:
     one = given({"E2": (0, {"spearmen": 3, "angels": 1}), "F3": (1, {"goblins": 4})})
-    turned = {c: replace(a, troops=dict(reversed(a.troops.items()))) for c, a in one.armies.items()}
+    turned = {
+        c: replace(a, troops=dict(reversed(list(a.troops.items())))) for c, a in one.armies.items()
+    }
     two = replace(one, armies=dict(reversed(turned.items())))
     assert TABLES.digest(one) == TABLES.digest(two)
 

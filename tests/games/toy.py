@@ -131,8 +131,11 @@ class Rules:
     def interject(self, state: State, seat: int, order: Any, dice: Dice) -> Outcome:
         if isinstance(order, Agree) and state.realms[seat].agrees_to_draw:
             raise IllegalOrder("D-2", "You agreed already.")
-        change = {"agrees_to_draw": True} if isinstance(order, Agree) else {"alive": False}
-        realm = replace(state.realms[seat], **change)
+        realm = state.realms[seat]
+        if isinstance(order, Agree):
+            realm = replace(realm, agrees_to_draw=True)
+        else:
+            realm = replace(realm, alive=False)
         new = replace(state, realms={**state.realms, seat: realm})
         living = self.living(new)
         agreed = all(new.realms[s].agrees_to_draw for s in living)
@@ -202,7 +205,7 @@ class ToyGame:
 
     def bound(self) -> Game:
         """Return the toy as the registry would know it."""
-        unused = dict.fromkeys(Game.__dataclass_fields__)
+        unused: dict[str, Any] = dict.fromkeys(Game.__dataclass_fields__)
         own: dict[str, Any] = {
             "slug": "toy",
             "name": "Toy",

@@ -86,8 +86,8 @@ def test_the_command_knows_no_such_match() -> None:
 
 def test_each_past_state_can_be_read_again(row: Any) -> None:
     held = store.load(row.code)
-    golds = [state_after(held, phase).realms[0].gold for phase in ("start", "turn-1", "turn-2")]
-    assert golds == [100, 101, 103]
+    states: list[Any] = [state_after(held, phase) for phase in ("start", "turn-1", "turn-2")]
+    assert [state.realms[0].gold for state in states] == [100, 101, 103]
     assert state_after(held, "turn-9") is None
     past = selectors.history(row.code)
     assert [turn.phase for turn in past] == ["start", "turn-1", "turn-2", "turn-3"]

@@ -73,7 +73,7 @@ def test_only_bots_end_a_match_by_its_turn_limit(match: Any) -> None:
 
 def test_pure_work_that_fails_says_what_went_wrong() -> None:
     assert within(1, lambda: 6 * 7) == (42, "")
-    assert within(1, lambda: {}["no"]) == (None, "KeyError('no')")
+    assert within(1, lambda: {"yes": 1}["no"]) == (None, "KeyError('no')")
 
 
 def test_an_unknown_match_has_no_bots() -> None:

@@ -98,7 +98,9 @@ def test_a_crash_between_the_two_commits_repairs_itself(row: Any) -> None:
 
 def test_a_new_phase_has_a_new_deadline(row: Any) -> None:
     play_out(row)
-    left = store.load(row.code).match.deadline - timezone.now()
+    deadline = store.load(row.code).match.deadline
+    assert deadline is not None
+    left = deadline - timezone.now()
     assert timedelta(seconds=55) < left <= timedelta(seconds=60)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
 import pytest
@@ -92,9 +93,8 @@ def test_b17_two_workers_and_the_last_hand_in_close_a_turn_once(match: Any) -> N
         services.hand_in(code=row.code, user=ann, phase=phase, key="")
         Match.objects.filter(pk=row.pk).update(deadline=timezone.now() - timedelta(seconds=1))
         found = due.due_matches()
-        given = together(
-            hand_in(row, bob, phase), lambda m=found[0]: work(m), lambda m=found[0]: work(m)
-        )
+        closing = partial(work, found[0])
+        given = together(hand_in(row, bob, phase), closing, closing)
         assert given[1:] == [None, None]
         refused = [g.status for g in given if isinstance(g, Refused)]
         assert refused in ([], [409])

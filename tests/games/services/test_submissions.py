@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -96,7 +97,12 @@ def test_drafts_that_cannot_stand_together_are_not_handed_in(row: Any) -> None:
 
 def test_while_a_turn_is_being_resolved_nothing_changes(row: Any) -> None:
     type(row).objects.filter(pk=row.pk).update(resolving="turn-1")
-    for act in (lambda: add(row, 1), lambda: hand_in(row), lambda: interject(row, Agree())):
+    acts: list[Callable[[], Any]] = [
+        lambda: add(row, 1),
+        lambda: hand_in(row),
+        lambda: interject(row, Agree()),
+    ]
+    for act in acts:
         with pytest.raises(Refused) as refused:
             act()
         assert refused.value.status == 409

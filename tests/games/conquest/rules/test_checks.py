@@ -34,6 +34,14 @@ ARMIES = {
 }
 
 
+def allowed(order: Move) -> bool:
+    try:
+        rules.check(given(ARMIES), 0, order)
+    except IllegalOrder:
+        return False
+    return True
+
+
 def refusal(state: State, order: object, seat: int = 0) -> IllegalOrder:
     with pytest.raises(IllegalOrder) as found:
         rules.check(state, seat, order)  # type: ignore[arg-type]
@@ -110,12 +118,12 @@ def test_c19_orders_that_are_not_ones_own_to_give_are_refused(rule: str, order: 
 
 @pytest.mark.parametrize("wanted", ["all", "all but 0", "all but 1", "all but 99", 1, 5, 99])
 def test_a57_any_number_from_one_on_can_be_sent(wanted: int | str) -> None:
-    rules.check(given(ARMIES), 0, march("F2", "G2", spearmen=wanted))
+    assert allowed(march("F2", "G2", spearmen=wanted))
 
 
 def test_a54_an_offering_may_name_none_of_a_kind() -> None:
     order = replace(march("F2", "F1", spearmen=1), fulfil=True, offering={"spearmen": 0})
-    rules.check(given(ARMIES), 0, order)
+    assert allowed(order)
 
 
 def test_a26_a_second_upgrade_is_refused() -> None:
