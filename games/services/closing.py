@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import structlog
 from django.utils import timezone
 
 from games import store
@@ -16,6 +17,7 @@ from games.services.matches import tell_hall
 from games.services.opening import opened, tell
 from games.store import Held, orders
 
+log = structlog.get_logger(__name__)
 DROPPED = noop("One of your drafted orders could not be carried out and was left out.")
 STANDS_IN = noop("A bot stands in for %(seat)s until they are back.")
 ABANDONED = noop("Nobody has played here for a long time, so the match was closed.")
@@ -44,10 +46,17 @@ def record_and_tell(held: Held, outcome: Outcome, *, phase: str, turn: int) -> N
 
 
 def close_if_all_ready(held: Held) -> bool:
-    """After a commit: resolve the phase if that commit locked it. False when it did not."""
+    """After a commit: resolve the phase if that commit locked it. False when it did not.
+
+    A failure is logged and left to the worker, which tries again: what was handed in stands.
+    """
     if not held.match.resolving:
         return False
-    return close_phase(code=held.match.code, phase=held.match.resolving)
+    try:
+        return close_phase(code=held.match.code, phase=held.match.resolving)
+    except Exception:
+        log.exception("a phase could not be resolved", match=held.match.code)
+        return False
 
 
 def call_time(*, code: str, phase: str) -> bool:

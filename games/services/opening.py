@@ -44,9 +44,11 @@ def seated(code: str, user: Any) -> Iterator[tuple[Held, Any]]:
         seat = held.seat_of(user)
         if seat is None:
             raise Refused(*_stranger(held))
+        seat.missed = 0
         if seat.bot:
             seat.bot = ""
-        seat.missed = 0
+            store.touch(held)
+            tell(held)
         yield held, seat
 
 

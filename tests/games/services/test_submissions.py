@@ -176,3 +176,13 @@ def test_submissions_are_numbered_within_the_match(row: Any) -> None:
     hand_in(row, 0)
     rows = Submission.objects.filter(match=row).values_list("number", "kind", "seat")
     assert list(rows) == [(1, "interjection", 0), (2, "orders", 1), (3, "orders", 0)]
+
+
+def test_a_resolution_that_fails_does_not_take_the_hand_in_with_it(row: Any) -> None:
+    hand_in(row, 1)
+    bad = Submission.objects.filter(match=row)
+    bad.update(data={"is": "Nonsense"})
+    assert hand_in(row).status == 200
+    held = store.load(row.code)
+    assert (held.match.phase, held.match.resolving) == ("turn-1", "turn-1")
+    assert [seat.ready for seat in held.seats] == [True, True]
