@@ -83,7 +83,6 @@ def contents_of(catalogue: Catalogue) -> Mapping[str, Any]:
         "costs": catalogue.costs,
         "stubborn": stubborn,
         "walls_and_trait": catalogue.costs.castle_defence + stubborn,
-        "map_name": plan.name,
         "teleports": plan.teleports,
         "pieces": {kind: piece(kind) for kind in PIECES},
         "map": standard_map(catalogue, plan),
