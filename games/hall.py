@@ -14,7 +14,7 @@ import structlog
 from channels.layers import get_channel_layer
 from django.conf import settings
 
-from games import announce, services
+from games import announce, selectors, services
 from games.match_topic import PREFIX, MatchTopic
 from games.rooms import Room, in_thread
 from games.sockets import BEAT, Socket
@@ -43,6 +43,7 @@ class Hall:
         self.tasks: list[asyncio.Task[None]] = []
         self.present: dict[str, tuple[frozenset[str], float]] = {}
         self.noting: dict[str, asyncio.Task[None]] = {}
+        self.around: dict[str, frozenset[str]] = {}
 
     def enter(self, topic: str, socket: Socket) -> Room:
         """Return the socket's room; raises KeyError for an unknown topic, TooMany."""
@@ -134,10 +135,20 @@ class Hall:
         while True:
             await asyncio.sleep(settings.PACE.poll)
             await self.compare()
-            for room in list(self.rooms.values()):
-                _, noted = self.present.get(room.name, (frozenset(), 0.0))
-                if monotonic() - noted > 2 * settings.PACE.poll:
-                    self._presence_of(room)
+            await self._compare_presence()
+
+    async def _compare_presence(self) -> None:
+        """Renew who is here, and serve rooms where others came or expired without a word."""
+        seen = [name for name in self.rooms if name.startswith(WHERE_SEEN)]
+        found = await in_thread(selectors.presences, seen) if seen else {}
+        for name, who in found.items():
+            room = self.rooms.get(name)
+            if room is None:
+                continue
+            self._presence_of(room)
+            if self.around.get(name, who.persons) != who.persons:
+                room.nudge()
+        self.around = {name: who.persons for name, who in found.items()}
 
     async def compare(self) -> None:
         """Compare all rooms with the database, by one query for each kind of room."""
@@ -164,7 +175,7 @@ class Hall:
         room = self.rooms.get(name)
         persons = frozenset() if room is None else room.persons()
         before, noted = self.present.get(name, (frozenset(), 0.0))
-        if persons == before and monotonic() - noted <= 2 * settings.PACE.poll:
+        if persons == before and monotonic() - noted < settings.PACE.poll / 2:
             return
         self.present[name] = (persons, monotonic())
         if not persons:
@@ -177,7 +188,7 @@ class Hall:
 
     def _write(self, name: str, persons: frozenset[str], changed: bool) -> None:
         services.note_presence(
-            process=self.name, topic=name, persons=persons, seconds=4 * settings.PACE.poll
+            process=self.name, topic=name, persons=persons, seconds=30 + 2 * settings.PACE.poll
         )
         if changed:
             announce.changed(name, 0)

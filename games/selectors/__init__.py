@@ -1,6 +1,6 @@
 """Everything that reads matches."""
 
-from games.selectors.house import WORKER, PresenceCounts, health, presence
+from games.selectors.house import WORKER, PresenceCounts, health, presence, presences
 from games.selectors.lists import (
     MatchRow,
     code_of_talk,
@@ -30,6 +30,7 @@ __all__ = [
     "match_page",
     "matches_of",
     "presence",
+    "presences",
     "revisions",
     "seats_of",
     "slug_of",

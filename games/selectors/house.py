@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from django.db import DatabaseError
 from django.utils import timezone
 
 from games.store import due
-from games.store.presence import persons_at
+from games.store.presence import persons_at, persons_at_each
 
 WORKER = "worker"
 FRESH_SECONDS = 60
@@ -27,6 +28,11 @@ class PresenceCounts:
 def presence(topic: str) -> PresenceCounts:
     """Return who is there in any process; one query."""
     return PresenceCounts(persons_at(topic))
+
+
+def presences(topics: Collection[str]) -> dict[str, PresenceCounts]:
+    """Return who is at each topic in any process; one query."""
+    return {topic: PresenceCounts(who) for topic, who in persons_at_each(topics).items()}
 
 
 def health() -> dict[str, bool]:

@@ -173,3 +173,19 @@ async def test_a_stranger_is_not_let_into_a_private_match(
     missing.hello()
     assert await missing.get() == ""
     assert missing.code == 4404
+
+
+async def test_somebody_whose_process_died_leaves_the_beam_by_the_poll(
+    line: Opened, shown: Any, match: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(settings, "PACE", settings.PACE._replace(poll=0.3))
+    row = await sync_to_async(match)("ann", "ben")
+    ghost = f"user-{row.people[0].pk}"
+    await sync_to_async(services.note_presence)(
+        process="dead", topic=f"match:{row.code}", persons={ghost}, seconds=1.5
+    )
+    watcher = await opened(line, row)
+    assert 'aria-label="connected"' in watcher.frames[0]
+    await asyncio.sleep(2)
+    await quiet(watcher)
+    assert 'aria-label="connected"' not in watcher.frames[-1]
