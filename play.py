@@ -57,7 +57,7 @@ def install(lock: str) -> None:
     print(f"Installing the packages of {lock} (once, about 20 seconds) ...", flush=True)
     installer = uv()
     if installer:
-        pip = (installer, "pip", "install", "-q", "--python", PYTHON)
+        pip: tuple[object, ...] = (installer, "pip", "install", "-q", "--python", PYTHON)
     else:
         if not list(VENV.glob("[Ll]ib*/**/site-packages/pip")):  # uv makes it without
             run("prepare pip", PYTHON, "-m", "ensurepip")

@@ -115,7 +115,7 @@ def database() -> dict[str, Any]:
 
     Raises: ImproperlyConfigured for a kind that the row locks were never tried on.
     """
-    chosen = env.db_url("DATABASE_URL", f"sqlite:///{VAR_DIR}/bannerhall.sqlite3")
+    chosen: dict[str, Any] = env.db_url("DATABASE_URL", f"sqlite:///{VAR_DIR}/bannerhall.sqlite3")
     kinds = {"django.db.backends.sqlite3": SQLITE, "django.db.backends.postgresql": {"pool": POOL}}
     if chosen["ENGINE"] not in kinds:
         raise ImproperlyConfigured("DATABASE_URL must begin with sqlite:/// or postgres://")

@@ -58,7 +58,7 @@ def running_site(
     own = f"hall_{uuid.uuid4().hex[:8]}"
     server, _, _ = os.environ["BOTH_DATABASE_URL"].rpartition("/")
     with psycopg.connect(os.environ["BOTH_DATABASE_URL"], autocommit=True) as admin:
-        admin.execute(f"CREATE DATABASE {own}")  # type: ignore[arg-type]
+        admin.execute(f"CREATE DATABASE {own}")
         site = Site(
             folder,
             {
@@ -70,7 +70,7 @@ def running_site(
         )
         yield site
         site.close()
-        admin.execute(f"DROP DATABASE {own} WITH (FORCE)")  # type: ignore[arg-type]
+        admin.execute(f"DROP DATABASE {own} WITH (FORCE)")
 
 
 @pytest.fixture

@@ -134,7 +134,7 @@ class Command(BaseCommand):
         if not self.options["no_worker"]:
             self.worker = asyncio.get_event_loop().create_task(worker.run())
             self.worker.add_done_callback(self.worker_ended)
-            reactor.addSystemEventTrigger("before", "shutdown", self.end_worker)
+            reactor.addSystemEventTrigger("before", "shutdown", self.end_worker)  # type: ignore[arg-type]
         self.announce(*self.server.listening_addresses[0][:2])
 
     def announce(self, host: str, port: int) -> None:
