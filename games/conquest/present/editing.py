@@ -93,14 +93,14 @@ def rows(page: MatchPage, troops: Mapping[str, int]) -> Sequence[Mapping[str, An
             "half": (number + 1) // 2,
             "strength": units[unit].strength,
         }
-        for unit, number in troops.items()
+        for unit, number in names.in_order(troops)
     ]
 
 
 def arithmetic(page: MatchPage, troops: Mapping[str, int]) -> str:
     """Return how a strength adds up, such as "24 × 20 + 8 × 100" (C-44)."""
     units = page.view.catalogue.units
-    return " + ".join(f"{n} × {units[unit].strength}" for unit, n in troops.items())
+    return " + ".join(f"{n} × {units[unit].strength}" for unit, n in names.in_order(troops))
 
 
 def known(page: MatchPage, sight: Sight, cell: str) -> Mapping[str, Any]:

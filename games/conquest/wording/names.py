@@ -180,6 +180,14 @@ def counted(unit: str, number: int) -> str:
     return str(UNITS[unit] % {"n": number})
 
 
+RANKS = {unit: rank for rank, unit in enumerate(UNITS)}
+
+
+def in_order(numbers: Mapping[str, int]) -> list[tuple[str, int]]:
+    """Return a force's kinds by level; never by how they happen to be stored."""
+    return sorted(numbers.items(), key=lambda entry: (RANKS.get(entry[0], len(RANKS)), entry[0]))
+
+
 def troops(numbers: Mapping[str, int]) -> str:
     """Return all creatures of a force in one phrase."""
-    return ", ".join(counted(unit, n) for unit, n in numbers.items()) or gettext("nobody")
+    return ", ".join(counted(unit, n) for unit, n in in_order(numbers)) or gettext("nobody")
