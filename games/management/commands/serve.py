@@ -5,6 +5,7 @@ import contextlib
 import os
 import socket
 import sys
+import threading
 import webbrowser
 from typing import Any
 
@@ -91,6 +92,17 @@ class Command(BaseCommand):
         self.server.run()
         if not self.server.listening_addresses:
             raise CommandError(self.why_silent(host, port))
+        self.leave()
+
+    def leave(self) -> None:
+        """Let threads finish for a moment, then go without them.
+
+        One that waits for the loop, which is gone, would wait for ever; the database rolls
+        back what was open, and the next worker takes it up again.
+        """
+        last = threading.Timer(LAST_WORDS, os._exit, [0])
+        last.daemon = True
+        last.start()
 
     def check_database(self) -> None:
         """Raise CommandError when the database is away or its tables are old."""
