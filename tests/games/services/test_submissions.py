@@ -186,3 +186,13 @@ def test_a_resolution_that_fails_does_not_take_the_hand_in_with_it(row: Any) -> 
     held = store.load(row.code)
     assert (held.match.phase, held.match.resolving) == ("turn-1", "turn-1")
     assert [seat.ready for seat in held.seats] == [True, True]
+
+
+def test_b39_drafts_of_who_resigned_are_gone_while_the_others_still_think(match: Any) -> None:
+    row = match("ann", "bob", "eve")
+    add(row, 4)
+    add(row, 5, 1)
+    interject(row, Resign())
+    kept = Draft.objects.filter(match=row).values_list("seat", flat=True)
+    assert list(kept) == [1]
+    assert store.load(row.code).match.phase == "turn-1"
