@@ -17,10 +17,8 @@ def normal(view: View, dice: Dice) -> Sheet:
     Raises ValueError for a view without a seat. The dice settle only equally good choices.
     """
     known = Known(view)
-    orders: list[Order] = []
-    orders += build(known)
-    orders += use_artifacts(known)
-    orders += march(known, dice)
+    works, gold = build(known)
+    orders: list[Order] = [*works, *use_artifacts(known), *march(known, gold, dice)]
     return Sheet(tuple(orders))
 
 

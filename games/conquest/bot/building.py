@@ -1,47 +1,60 @@
-"""What the bot builds: the most daily strength for its gold, cheap things first."""
+"""What the bot builds: the most daily strength for its gold, one action a castle."""
 
 from __future__ import annotations
 
-from fractions import Fraction
+from dataclasses import dataclass
 
 from games.conquest.bot.knowledge import Known
 from games.conquest.rules.orders import Build, Order, Upgrade
 from games.conquest.rules.view import BuildingView, CastleView
 
 
-def build(known: Known) -> list[Order]:
-    """Return at most one build or upgrade a castle, best buys first, within the treasury."""
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A build or upgrade: its price, and the base strength it adds each turn."""
+
+    order: Build | Upgrade
+    cost: int
+    daily: int
+
+
+def build(known: Known) -> tuple[list[Order], int]:
+    """Return at most one build or upgrade a castle within the treasury, and the gold left.
+
+    First the best buys for the gold; then what gold is left turns them into greater ones, for a
+    castle's one action a turn is scarce too (C-54).
+    """
+    offers = {castle.cell: _offers(known, castle) for castle in known.own.castles}
     gold = known.own.gold
-    orders: list[Order] = []
-    done: set[str] = set()
-    for _value, cell, cost, order in sorted(_offers(known), key=lambda o: (-o[0], o[1])):
-        if cell in done or cost > gold:
-            continue
-        done.add(cell)
-        gold -= cost
-        orders.append(order)
-    return orders
+    taken: dict[str, Offer] = {}
+    every = [offer for found in offers.values() for offer in found]
+    for offer in sorted(every, key=lambda o: (-o.daily * 1000 // max(o.cost, 1), o.order.cell)):
+        if offer.order.cell not in taken and offer.cost <= gold:
+            taken[offer.order.cell] = offer
+            gold -= offer.cost
+    for cell, offer in taken.items():
+        better = _greater(offers[cell], offer, gold + offer.cost)
+        gold += offer.cost - better.cost
+        taken[cell] = better
+    return [offer.order for offer in taken.values()], gold
 
 
-def _offers(known: Known) -> list[tuple[Fraction, str, int, Order]]:
-    offers = []
-    for castle in known.own.castles:
-        for building in castle.buildings:
-            offer = _offer(known, castle, building)
-            if offer is not None:
-                offers.append(offer)
-    return offers
+def _greater(offers: list[Offer], taken: Offer, gold: int) -> Offer:
+    return max(
+        (o for o in offers if o.cost <= gold), key=lambda o: (o.daily, -o.cost), default=taken
+    )
 
 
-def _offer(
-    known: Known, castle: CastleView, building: BuildingView
-) -> tuple[Fraction, str, int, Order] | None:
-    daily = building.growth * known.catalogue.units[building.unit].strength
+def _offers(known: Known, castle: CastleView) -> list[Offer]:
+    found = (_offer(known, castle, building) for building in castle.buildings)
+    return [offer for offer in found if offer is not None]
+
+
+def _offer(known: Known, castle: CastleView, building: BuildingView) -> Offer | None:
+    unit = known.catalogue.units[building.unit]
+    daily = unit.growth * unit.strength
     if building.build_cost is not None:
-        order: Order = Build(castle.cell, building.level)
-        cost = building.build_cost
-    elif building.upgrade_cost is not None:
-        order, cost = Upgrade(castle.cell, building.level), building.upgrade_cost
-    else:
-        return None
-    return Fraction(daily, max(cost, 1)), castle.cell, cost, order
+        return Offer(Build(castle.cell, building.level), building.build_cost, daily)
+    if building.upgrade_cost is not None:
+        return Offer(Upgrade(castle.cell, building.level), building.upgrade_cost, daily)
+    return None

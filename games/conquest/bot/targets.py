@@ -1,82 +1,96 @@
-"""What is worth marching for, in strength-equivalents, and how much it takes."""
+"""What is worth entering, in strength-equivalents, and how much it takes."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from games.conquest.bot.guesses import Guesses
 from games.conquest.bot.knowledge import Known
-from games.conquest.rules.view import PlaceView
+from games.conquest.rules.catalogue import QuestType
+from games.conquest.rules.view import PlaceView, QuestView
 
-WORTH = {"mine": 900, "castle": 1300, "city": 2800, "capital": 6000, "teleport": 80}
-QUEST_WORTH = {1: 350, 2: 600, 3: 900}
+WORTH = {"mine": 900, "castle": 2000, "city": 3600, "capital": 9000, "teleport": 0}
+QUEST_WORTH = {1: 500, 2: 900, 3: 1300}
+RICH = 8000
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A cell to enter: its worth, what stands in the way, and what to send at least."""
+    """A cell to enter: what is gained, what to send at least, whether to pay a quest there."""
 
     cell: str
-    worth: int
+    gain: int
     resistance: int
     needed: int
-    gain: int
+    pays: bool = False
 
 
-def targets(known: Known) -> list[Target]:
-    """Return every cell worth entering that the bot may one day take, in board order."""
-    found = [_place(known, place) for place in known.view.places]
-    found += [_army(known, cell) for cell in known.enemies if cell not in known.places]
-    return [target for target in found if target is not None and target.gain > 0]
+class Targets:
+    """The targets of one turn; `gold` is what building leaves for quests."""
 
+    def __init__(self, known: Known, guesses: Guesses, gold: int) -> None:
+        self.known = known
+        self.guesses = guesses
+        self.gold = gold
 
-def _place(known: Known, place: PlaceView) -> Target | None:
-    if place.kind == "site":
-        return _site(known, place.cell)
-    if place.owner == known.seat:
-        return _intruder(known, place.cell)
-    worth = WORTH[place.kind]
-    if place.owner is not None and place.kind != "capital":
-        worth += worth // 4
-    return _target(known, place.cell, worth, _margin(known, place.kind))
+    def all(self) -> list[Target]:
+        """Return every cell that pays to enter, in board order, armies last."""
+        found = [self._place(place) for place in self.known.view.places]
+        found += [self._army(cell) for cell in self.known.enemies]
+        return [target for target in found if target is not None and target.gain > 0]
 
+    def _place(self, place: PlaceView) -> Target | None:
+        if place.kind == "site":
+            return self._site(place.cell)
+        if place.owner == self.known.seat or place.cell in self.known.enemies:
+            return None
+        return self._target(place.cell, self._worth(place))
 
-def _margin(known: Known, kind: str) -> int:
-    """Return how much more than the resistance is wanted, in percent; late games dare more."""
-    if kind == "capital":
-        return max(104, 140 - 2 * known.view.turn)
-    return 112
+    def _worth(self, place: PlaceView) -> int:
+        worth = WORTH[place.kind]
+        is_rivals = place.owner is not None and place.kind != "capital"
+        return worth + worth // 3 if is_rivals else worth
 
+    def _army(self, cell: str) -> Target:
+        """Return a foreign army: itself is worth a third, and more on or near own ground."""
+        known = self.known
+        worth = known.enemies[cell] * 4 // 3
+        place = known.places.get(cell)
+        if place is not None and place.kind != "site":
+            worth += WORTH[place.kind] if place.owner == known.seat else self._worth(place)
+        if known.roads.on_foot(known.capital).get(cell, 9) <= 3:
+            worth += 2000
+        return self._target(cell, worth)
 
-def _target(known: Known, cell: str, worth: int, margin: int) -> Target:
-    resistance = known.resistance(cell)
-    needed = resistance * margin // 100 + 1
-    return Target(cell, worth, resistance, needed, worth - _price(known, resistance))
+    def _target(self, cell: str, worth: int, *, pays: bool = False) -> Target:
+        resistance = self.guesses.resistance(cell)
+        margin = 100 if self.guesses.is_certain(cell) else 110
+        needed = resistance * margin // 100 + 1
+        return Target(cell, worth - self._price(resistance), resistance, needed, pays)
 
+    def _price(self, resistance: int) -> int:
+        """Return what the expected losses cost: less, the more strength there is besides."""
+        percent = 300 * resistance // max(self.known.total, 1)
+        return resistance * min(100, percent) // 100
 
-def _price(known: Known, resistance: int) -> int:
-    """Return what the expected losses are worth: less, the more strength there is besides."""
-    total = max(known.total, 1)
-    return resistance * min(100, 300 * resistance // total) // 100
+    def _site(self, cell: str) -> Target | None:
+        offer = self.known.quests.get(cell)
+        if offer is None or cell in self.known.enemies:
+            return None
+        kind = self.known.catalogue.quests[offer.quest]
+        if kind.guard:
+            return self._target(cell, self._reward(kind))
+        return self._paid(cell, kind, offer)
 
+    def _reward(self, kind: QuestType) -> int:
+        """Return what an artifact is worth: its percentages grow with the forces."""
+        return QUEST_WORTH[kind.tier] * min(self.known.total, RICH) // RICH
 
-def _site(known: Known, cell: str) -> Target | None:
-    quest = next((q for q in known.view.quests if q.cell == cell and q.quest), None)
-    if quest is None:
+    def _paid(self, cell: str, kind: QuestType, offer: QuestView) -> Target | None:
+        if kind.gold and self.gold >= offer.gold:
+            return self._target(cell, self._reward(kind), pays=True)
+        is_rich = self.known.total >= RICH
+        need = kind.offering or kind.keep
+        if need and is_rich:
+            return Target(cell, self._reward(kind) - need // 2, 0, need, bool(kind.offering))
         return None
-    kind = known.catalogue.quests[quest.quest]
-    worth = QUEST_WORTH[kind.tier]
-    if kind.guard:
-        return _target(known, cell, worth, 110)
-    if kind.gold and known.own.gold >= quest.gold:
-        return _target(known, cell, worth, 110)
-    return None
-
-
-def _army(known: Known, cell: str) -> Target:
-    return _target(known, cell, known.enemies[cell] + known.enemies[cell] // 3, 110)
-
-
-def _intruder(known: Known, cell: str) -> Target | None:
-    if cell in known.enemies:
-        return _target(known, cell, known.enemies[cell] + 800, 110)
-    return None
