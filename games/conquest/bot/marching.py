@@ -12,6 +12,7 @@ from games.conquest.rules.orders import Fulfil, Order
 from games.kernel.dice import Dice
 
 LONGEST_ERRAND = 7
+NEAR_HOME = 3
 
 
 def march(known: Known, gold: int, dice: Dice) -> list[Order]:
@@ -20,9 +21,15 @@ def march(known: Known, gold: int, dice: Dice) -> list[Order]:
     muster = Muster(known, guesses, dice)
     targets = Targets(known, guesses, gold).all()
     orders: list[Order] = [Fulfil(t.cell) for t in targets if t.pays and t.cell in known.forces]
-    for target in sorted(targets, key=lambda t: (-t.gain, t.cell)):
+    ordered = sorted(targets, key=lambda t: (-t.gain, t.cell))
+    capitals = {realm.capital for realm in known.rivals.values()}
+    for target in ordered:
+        if target.cell in capitals:
+            _strike(muster, target)
+    muster.choose_main()
+    for target in ordered:
         _strike(muster, target)
-    _errands(muster, targets)
+    _errands(muster, [t for t in targets if _is_errand(known, t)])
     wage(muster)
     return [*orders, *muster.orders]
 
@@ -33,6 +40,7 @@ def _strike(muster: Muster, target: Target) -> None:
         return
     near = [cell for cell in muster.known.roads.next(target.cell) if muster.might(cell)]
     near.sort(key=lambda cell: (muster.might(cell), cell))
+    near = [cell for cell in near if muster.spares(cell, target.needed)]
     enough = [cell for cell in near if muster.might(cell) >= target.needed]
     if enough:
         muster.send(enough[0], target.cell, target.needed, pays=target.pays)
@@ -54,12 +62,22 @@ def _errands(muster: Muster, targets: list[Target]) -> None:
     done: set[int] = set()
     for _score_of, index, cell in sorted(pairs):
         target = targets[index]
-        if index not in done and muster.might(cell) >= target.needed:
+        can_go = muster.spares(cell, target.needed) and muster.might(cell) >= target.needed
+        if index not in done and can_go:
             step = muster.step(cell, target.cell, muster.guesses.held)
             if step is not None:
                 muster.send(cell, step, target.needed)
                 done.add(index)
                 _bring_the_rest(muster, cell, step, target.needed)
+
+
+def _is_errand(known: Known, target: Target) -> bool:
+    """Say whether a target is worth a way: armies only on or near own ground."""
+    if target.cell not in known.enemies:
+        return True
+    place = known.places.get(target.cell)
+    near = known.roads.on_foot(known.capital).get(target.cell, FAR)
+    return near <= NEAR_HOME or (place is not None and place.owner == known.seat)
 
 
 def _bring_the_rest(muster: Muster, cell: str, step: str, needed: int) -> None:

@@ -10,6 +10,8 @@ from games.conquest.bot.roads import FAR
 from games.conquest.rules.orders import Amount, Move
 from games.kernel.dice import Dice
 
+WAR = 4000
+
 
 class Muster:
     """One turn's free troops by cell; sending takes from them."""
@@ -22,6 +24,16 @@ class Muster:
         self.orders: list[Move] = []
         self.entered: set[str] = set()
         self.has_gone_far = False
+        self.main = ""
+
+    def choose_main(self) -> None:
+        """Keep the strongest force together for the war, once there is something to fight."""
+        if self.known.total >= WAR and self.free:
+            self.main = max(self.free, key=lambda cell: (self.might(cell), cell))
+
+    def spares(self, cell: str, needed: int) -> bool:
+        """Say whether a force may send so much away: the main army only small parts."""
+        return cell != self.main or needed * 10 <= self.might(cell)
 
     def might(self, cell: str) -> int:
         """Return the effective strength of the free troops of a cell when they attack."""

@@ -54,7 +54,8 @@ def _attack(muster: Muster, capital: str) -> None:
     """
     ways = muster.known.roads.on_foot(capital)
     cells = sorted(muster.free, key=lambda c: (-muster.might(c), ways.get(c, FAR), c))
-    main, others = cells[0], cells[1:]
+    main = muster.main if muster.main in muster.free else cells[0]
+    others = [cell for cell in cells if cell != main]
     near = muster.known.roads.on_foot(main)
     close = sum(muster.might(cell) for cell in cells if near.get(cell, FAR) <= 1)
     if close * 10 >= muster.guesses.resistance(capital) * 11 or ways.get(main, FAR) > OUTSKIRTS:
