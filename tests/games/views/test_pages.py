@@ -100,3 +100,10 @@ def test_a_page_costs_the_same_number_of_queries_with_more_seats(shown: Any, mat
             seen_by(None, row)
         counted.append(len(queries))
     assert counted[0] == counted[1]
+
+
+def test_the_seeds_hash_is_shown_from_the_start_and_the_seed_is_not(row: Any) -> None:
+    for user in (row.people[0], None):
+        text = seen_by(user, row)
+        assert row.seed_hash in text
+        assert row.seed not in text
