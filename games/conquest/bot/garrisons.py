@@ -6,7 +6,7 @@ from games.conquest.bot.groups import without
 from games.conquest.bot.knowledge import Known
 
 WATCH = 3
-SHARE = 8
+SHARE = 12
 
 
 def free_troops(known: Known) -> dict[str, dict[str, int]]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
-from games.conquest.bot.roads import Roads
+from games.conquest.bot.roads import FAR, Roads
 from games.conquest.rules.forecasting import own_forces
-from games.conquest.rules.view import CastleView, OwnView, PlaceView, QuestView, View
+from games.conquest.rules.view import CastleView, OwnView, PlaceView, QuestView, RealmView, View
 
 MEMORY = 2
 
@@ -98,6 +98,17 @@ class Known:
         near = self.roads.on_foot(cell)
         found = {**self.remembered, **self.enemies}
         return sum(s for where, s in found.items() if 0 < near.get(where, reach + 1) <= reach)
+
+    @cached_property
+    def enemy(self) -> RealmView | None:
+        """Return the rival whose capital is nearest; of equals the next in seat order (stable)."""
+        near = self.roads.on_foot(self.capital)
+        seats = len(self.view.realms)
+        return min(
+            self.rivals.values(),
+            key=lambda r: (near.get(r.capital, FAR), (r.seat - self.seat) % seats),
+            default=None,
+        )
 
     @cached_property
     def is_within_reach_of_rivals(self) -> bool:

@@ -10,7 +10,7 @@ from games.conquest.bot.roads import FAR
 from games.conquest.rules.orders import Amount, Move
 from games.kernel.dice import Dice
 
-WAR = 4000
+WAR = 2000
 
 
 class Muster:
@@ -29,7 +29,13 @@ class Muster:
     def choose_main(self) -> None:
         """Keep the strongest force together for the war, once there is something to fight."""
         if self.known.total >= WAR and self.free:
-            self.main = max(self.free, key=lambda cell: (self.might(cell), cell))
+            self.main = max(self.free, key=lambda cell: (self._lead(cell), cell))
+
+    def _lead(self, cell: str) -> int:
+        """Return how fit a force is to be the main army: strong, and near to the enemy."""
+        enemy = self.known.enemy
+        ways = self.known.roads.on_foot(enemy.capital) if enemy is not None else {}
+        return self.might(cell) * 100 // (ways.get(cell, FAR) + 4)
 
     def spares(self, cell: str, needed: int) -> bool:
         """Say whether a force may send so much away: the main army only small parts."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from games.conquest.bot.muster import Muster
 from games.conquest.bot.roads import FAR
-from games.conquest.rules.view import RealmView
 
 CLOSE = 3
 OUTSKIRTS = 3
@@ -12,24 +11,12 @@ OUTSKIRTS = 3
 
 def wage(muster: Muster) -> None:
     """Send what is left home when the capital is in danger, else towards the enemy."""
-    enemy = _enemy(muster)
+    enemy = muster.known.enemy
     if enemy is None or not muster.free:
         return
     _go_home(muster)
     if muster.free:
         _attack(muster, enemy.capital)
-
-
-def _enemy(muster: Muster) -> RealmView | None:
-    """Return the rival whose capital is nearest; of equals the next in seat order (stable)."""
-    known = muster.known
-    near = known.roads.on_foot(known.capital)
-    seats = len(known.view.realms)
-    return min(
-        known.rivals.values(),
-        key=lambda r: (near.get(r.capital, FAR), (r.seat - known.seat) % seats),
-        default=None,
-    )
 
 
 def _go_home(muster: Muster) -> None:
