@@ -28,7 +28,7 @@ const face = () => {
 const halt = () => { playing = false; clearTimeout(timer); face(); };
 const run = () => {
   clearTimeout(timer);
-  timer = setTimeout(() => { if (at < steps.length - 1) { at += 1; show(); run(); } else halt(); }, PAUSE);
+  timer = setTimeout(() => { if (at < steps.length - 1) { at += 1; show(); run(); } else close(); }, PAUSE);
 };
 
 const close = () => {
@@ -70,6 +70,8 @@ const acts = {
 if (stage) {
   stage.addEventListener("click", (e) => acts[e.target.closest("[data-part]")?.dataset.part]?.());
   stage.addEventListener("keydown", (e) => { if (e.key === "Escape") close(); });
+  // Whoever goes on with the map has seen enough; the stage would stand before its cells.
+  document.addEventListener("click", (e) => { if (!stage.hidden && e.target.closest?.("#map-wrap, #editor")) close(); });
   document.addEventListener("click", (e) => { if (e.target.closest?.("[data-replay]") && source()) begin(source(), true); });
   document.addEventListener("htmx:ws:after:message:incoming", turned);
   document.addEventListener("htmx:after:swap", turned);

@@ -8,7 +8,7 @@ from typing import Any
 
 import psycopg
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.e2e.people import People, Person
 from tests.e2e.site import Site
@@ -22,6 +22,8 @@ QUIET = [
     "--disable-component-update",
     "--disable-sync",
 ]
+# Two cores that also run the servers need a while sometimes; a fault takes for ever.
+expect.set_options(timeout=15_000)
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
