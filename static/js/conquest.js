@@ -99,7 +99,11 @@ on("keydown", (e) => {
   if (WAYS[e.key]) { e.preventDefault(); walk(link, WAYS[e.key]); }
   if (e.key === "Enter" || e.key === " ") {
     e.preventDefault();
-    choose(link.dataset.cell, () => slot().querySelector("input[data-send]")?.select());
+    choose(link.dataset.cell, () => {
+      const first = slot().querySelector("input[data-send]");
+      first?.focus();
+      first?.select();
+    });
   }
 });
 
@@ -127,8 +131,8 @@ const refreshed = () => {
   if (chosen() && !slot().contains(document.activeElement)) load(asked || `from=${chosen()}`);
 };
 
-on("htmx:after:swap", () => {
-  if (afterwards && tray()) { const act = afterwards; afterwards = null; act(); }
+on("htmx:after:swap", (e) => {
+  if (afterwards && e.detail.ctx?.target?.id === "editor") { const act = afterwards; afterwards = null; act(); }
   settled();
   refreshed();
 });
