@@ -105,7 +105,8 @@ def test_b17_two_workers_and_the_last_hand_in_close_a_turn_once(match: Any) -> N
 
 def test_many_workers_play_a_bot_once(match: Any) -> None:
     row = match("ann", bots=("fair", "fair"))
-    together(*[lambda: services.play_bots(row.code)] * 4)
+    given = together(*[lambda: services.play_bots(row.code)] * 4)
+    assert sum(given) == 2
     assert Submission.objects.filter(match=row).count() == 2
 
 
