@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
 
 from games.conquest.rules import events
 from games.conquest.wording import names
@@ -242,14 +241,3 @@ WORDS: dict[type, Callable[[Any, Seats], str]] = {
 def sentence(event: Any, seats: Seats) -> str:
     """Return one event as a sentence; raises KeyError for an event of another game."""
     return WORDS[type(event)](event, seats)
-
-
-def reason(ended: str) -> str:
-    """Return why a seat stands where it stands at the end."""
-    return {
-        "victory": pgettext("end of a match", "victory"),
-        "draw": pgettext("end of a match", "draw"),
-        "turn_limit": pgettext("end of a match", "turn limit"),
-        "capital": pgettext("end of a match", "capital taken"),
-        "surrender": pgettext("end of a match", "surrendered"),
-    }.get(ended, ended)
