@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.conquest.bot.groups import without
 from games.conquest.bot.knowledge import Known
 
-WATCH = 3
+WATCH = 2
 SHARE = 12
 
 

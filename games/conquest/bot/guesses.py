@@ -30,12 +30,13 @@ class Guesses:
             self._found[cell] = self._resistance(cell)
         return self._found[cell]
 
-    def is_certain(self, cell: str) -> bool:
-        """Say whether nothing but a guard, which is known, can stand there (A-32)."""
-        known = self.known
-        place = known.places.get(cell)
-        is_free = place is not None and place.owner is None and cell not in known.enemies
-        return is_free and cell in known.view.seen
+    def margin(self, cell: str) -> int:
+        """Return how many percent of the resistance to send: a guard in sight is known (A-32)."""
+        if cell not in self.known.view.seen:
+            return 110
+        place = self.known.places.get(cell)
+        is_free = place is not None and place.owner is None and cell not in self.known.enemies
+        return 100 if is_free else 103
 
     @cached_property
     def held(self) -> frozenset[str]:

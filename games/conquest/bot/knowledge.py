@@ -7,6 +7,7 @@ from functools import cached_property
 
 from games.conquest.bot.roads import FAR, Roads
 from games.conquest.rules.forecasting import own_forces
+from games.conquest.rules.state import CASTLE_LIKE
 from games.conquest.rules.view import CastleView, OwnView, PlaceView, QuestView, RealmView, View
 
 MEMORY = 2
@@ -101,14 +102,22 @@ class Known:
 
     @cached_property
     def enemy(self) -> RealmView | None:
-        """Return the rival whose capital is nearest; of equals the next in seat order (stable)."""
-        near = self.roads.on_foot(self.capital)
+        """Return the rival to make war on: weak, and near to where the own forces are.
+
+        The way counts most and shrinks with every step, so the choice stays the same.
+        """
         seats = len(self.view.realms)
         return min(
             self.rivals.values(),
-            key=lambda r: (near.get(r.capital, FAR), (r.seat - self.seat) % seats),
+            key=lambda r: (self._effort(r), (r.seat - self.seat) % seats),
             default=None,
         )
+
+    def _effort(self, realm: RealmView) -> int:
+        ways = self.roads.on_foot(realm.capital)
+        way = sum(self.strength(t) * ways.get(cell, FAR) for cell, t in self.forces.items())
+        castles = sum(p.owner == realm.seat and p.kind in CASTLE_LIKE for p in self.view.places)
+        return way * 10 // max(self.total, 1) + 10 * castles
 
     @cached_property
     def is_within_reach_of_rivals(self) -> bool:

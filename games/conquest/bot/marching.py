@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.conquest.bot.guesses import Guesses
 from games.conquest.bot.knowledge import Known
-from games.conquest.bot.muster import Muster
+from games.conquest.bot.muster import WAR, Muster
 from games.conquest.bot.roads import FAR
 from games.conquest.bot.targets import Target, Targets
 from games.conquest.bot.war import wage
@@ -13,6 +13,7 @@ from games.kernel.dice import Dice
 
 LONGEST_ERRAND = 7
 NEAR_HOME = 3
+SIDESHOW = 12
 
 
 def march(known: Known, gold: int, dice: Dice) -> list[Order]:
@@ -74,7 +75,7 @@ def _errands(muster: Muster, targets: list[Target]) -> None:
 def _is_errand(known: Known, target: Target) -> bool:
     """Say whether a target is worth a way: armies only on or near own ground."""
     if target.cell not in known.enemies:
-        return True
+        return known.total < WAR or target.needed * SIDESHOW <= known.total or target.gain > 3000
     place = known.places.get(target.cell)
     near = known.roads.on_foot(known.capital).get(target.cell, FAR)
     return near <= NEAR_HOME or (place is not None and place.owner == known.seat)

@@ -10,7 +10,7 @@ from games.conquest.bot.roads import FAR
 from games.conquest.rules.orders import Amount, Move
 from games.kernel.dice import Dice
 
-WAR = 2000
+WAR = 2500
 
 
 class Muster:

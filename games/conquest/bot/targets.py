@@ -64,7 +64,7 @@ class Targets:
 
     def _target(self, cell: str, worth: int, *, pays: bool = False) -> Target:
         resistance = self.guesses.resistance(cell)
-        margin = 100 if self.guesses.is_certain(cell) else 110
+        margin = self.guesses.margin(cell)
         needed = resistance * margin // 100 + 1
         return Target(cell, worth - self._price(resistance), resistance, needed, pays)
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from games.conquest.bot.muster import Muster
 from games.conquest.bot.roads import FAR
 
-CLOSE = 3
-OUTSKIRTS = 3
+CLOSE = 2
 
 
 def wage(muster: Muster) -> None:
@@ -43,9 +42,7 @@ def _attack(muster: Muster, capital: str) -> None:
     cells = sorted(muster.free, key=lambda c: (-muster.might(c), ways.get(c, FAR), c))
     main = muster.main if muster.main in muster.free else cells[0]
     others = [cell for cell in cells if cell != main]
-    near = muster.known.roads.on_foot(main)
-    close = sum(muster.might(cell) for cell in cells if near.get(cell, FAR) <= 1)
-    if close * 10 >= muster.guesses.resistance(capital) * 11 or ways.get(main, FAR) > OUTSKIRTS:
+    if ways.get(main, FAR) > 1:
         _walk(muster, main, capital)
     for cell in others:
         if ways.get(cell, FAR) > ways.get(main, FAR):
