@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from django.utils.translation import gettext as _
+
 from games.conquest.rules.orders import (
     Amount,
     Build,
@@ -53,11 +55,11 @@ def number_of(text: str) -> int:
 
 
 def amount_of(text: str) -> Amount | None:
-    """Read "all", "all but 3" (also "-3") or a number; nothing and 0 send nobody."""
+    """Read "all" in any language, "all but 3" (also "-3"), or a number; "" and 0 send nobody."""
     text = text.strip().lower()
     if text in ("", "0"):
         return None
-    if text == "all":
+    if text in ("all", _("all").lower()):
         return Amount("all")
     for prefix in ("all but ", "-"):
         if text.startswith(prefix):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from games.conquest import board, icons
 from games.conquest.board.cells import what
 from games.conquest.board.forces import Groups, forecast_with, groups, reach, steps, strength_of
@@ -150,7 +152,7 @@ def going(
         "forecast": shown(page, forecast_with(page.view, page.drafts, move) if sent else None),
         "is_attack": sight.is_hostile(last),
         "site": site(page, sight, last) if place is not None and place.kind == "site" else None,
-        "sent": {unit: query.get(f"send-{unit}", "all") for unit in troops},
+        "sent": {unit: query.get(f"send-{unit}", _("all")) for unit in troops},
         "hint": 3,
     }
 

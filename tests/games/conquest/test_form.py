@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from django.utils import translation
 
 from games.conquest.form import amount_of, read_interjection, read_order
 from games.conquest.rules.orders import (
@@ -34,6 +35,12 @@ from games.kernel.words import MalformedOrder
 )
 def test_a57_all_all_but_n_and_a_number_can_be_said(text: str, amount: Amount | None) -> None:
     assert amount_of(text) == amount
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "es"])
+def test_a57_all_can_be_said_in_the_readers_own_language(language: str) -> None:
+    with translation.override(language):
+        assert amount_of(translation.gettext("all").capitalize()) == Amount("all")
 
 
 @pytest.mark.parametrize("text", ["some", "1.5", "--1", "all but", "12345678", "٣", "1e3", "²"])
