@@ -19,14 +19,14 @@ SIDESHOW = 12
 def march(known: Known, gold: int, dice: Dice) -> list[Order]:
     """Return the moves of the turn; `gold` is what may be spent on quests."""
     guesses = Guesses(known)
-    muster = Muster(known, guesses, dice)
+    muster = Muster(known, guesses, gold, dice)
     targets = Targets(known, guesses, gold).all()
-    orders: list[Order] = [Fulfil(t.cell) for t in targets if t.pays and t.cell in known.forces]
+    orders = _fulfil(muster, targets)
     ordered = sorted(targets, key=lambda t: (-t.gain, t.cell))
     capitals = {realm.capital for realm in known.rivals.values()}
     for target in ordered:
         if target.cell in capitals:
-            _strike(muster, target)
+            _storm(muster, target)
     muster.choose_main()
     for target in ordered:
         _strike(muster, target)
@@ -35,14 +35,35 @@ def march(known: Known, gold: int, dice: Dice) -> list[Order]:
     return [*orders, *muster.orders]
 
 
+def _fulfil(muster: Muster, targets: list[Target]) -> list[Order]:
+    """Pay the quests of sites where own troops stand already and suffice."""
+    orders: list[Order] = []
+    for target in targets:
+        present = muster.known.strength(muster.known.forces.get(target.cell, {}))
+        if target.pays and target.price <= muster.gold and present >= target.needed:
+            muster.gold -= target.price
+            orders.append(Fulfil(target.cell))
+    return orders
+
+
+def _storm(muster: Muster, target: Target) -> None:
+    """Enter an enemy capital with all around it, if they win by what is known (A-4)."""
+    near = [cell for cell in muster.known.roads.next(target.cell) if muster.might(cell)]
+    if sum(muster.might(cell) for cell in near) >= target.needed:
+        for cell in near:
+            muster.send_all(cell, (target.cell,))
+
+
 def _strike(muster: Muster, target: Target) -> None:
     """Enter a neighbouring target if the forces around it can win now, the fewest that can."""
-    if muster.is_ours(target.cell):
+    if muster.is_ours(target.cell) or target.price > muster.gold:
         return
     near = [cell for cell in muster.known.roads.next(target.cell) if muster.might(cell)]
     near.sort(key=lambda cell: (muster.might(cell), cell))
     near = [cell for cell in near if muster.spares(cell, target.needed)]
     enough = [cell for cell in near if muster.might(cell) >= target.needed]
+    if sum(muster.might(cell) for cell in near) >= target.needed:
+        muster.gold -= target.price
     if enough:
         muster.send(enough[0], target.cell, target.needed, pays=target.pays)
     elif sum(muster.might(cell) for cell in near) >= target.needed:

@@ -16,9 +16,10 @@ WAR = 2500
 class Muster:
     """One turn's free troops by cell; sending takes from them."""
 
-    def __init__(self, known: Known, guesses: Guesses, dice: Dice) -> None:
+    def __init__(self, known: Known, guesses: Guesses, gold: int, dice: Dice) -> None:
         self.known = known
         self.guesses = guesses
+        self.gold = gold
         self.dice = dice
         self.free = free_troops(known)
         self.orders: list[Move] = []

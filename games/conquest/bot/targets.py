@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from games.conquest.bot.guesses import Guesses
 from games.conquest.bot.knowledge import Known
@@ -16,13 +16,14 @@ RICH = 8000
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A cell to enter: what is gained, what to send at least, whether to pay a quest there."""
+    """A cell to enter: the gain, what to send at least, whether to pay a quest, its gold."""
 
     cell: str
     gain: int
     resistance: int
     needed: int
     pays: bool = False
+    price: int = 0
 
 
 class Targets:
@@ -62,11 +63,11 @@ class Targets:
             worth += 2000
         return self._target(cell, worth)
 
-    def _target(self, cell: str, worth: int, *, pays: bool = False) -> Target:
+    def _target(self, cell: str, worth: int) -> Target:
         resistance = self.guesses.resistance(cell)
         margin = self.guesses.margin(cell)
         needed = resistance * margin // 100 + 1
-        return Target(cell, worth - self._price(resistance), resistance, needed, pays)
+        return Target(cell, worth - self._price(resistance), resistance, needed)
 
     def _price(self, resistance: int) -> int:
         """Return what the expected losses cost: less, the more strength there is besides."""
@@ -87,10 +88,12 @@ class Targets:
         return QUEST_WORTH[kind.tier] * min(self.known.total, RICH) // RICH
 
     def _paid(self, cell: str, kind: QuestType, offer: QuestView) -> Target | None:
+        reward = self._reward(kind)
         if kind.gold and self.gold >= offer.gold:
-            return self._target(cell, self._reward(kind), pays=True)
-        is_rich = self.known.total >= RICH
+            paid = self._target(cell, reward - offer.gold // 2)
+            return replace(paid, pays=True, price=offer.gold)
         need = kind.offering or kind.keep
-        if need and is_rich:
-            return Target(cell, self._reward(kind) - need // 2, 0, need, bool(kind.offering))
+        if need and self.known.total >= RICH:
+            sent = need * (100 + self.known.attack_percent) // 100 + 1
+            return Target(cell, reward - need // 2, 0, sent, bool(kind.offering))
         return None
