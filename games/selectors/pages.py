@@ -41,7 +41,7 @@ def page_of(held: Held, viewer: Viewer, language: str) -> MatchPage:
         viewer=viewer,
         language=language,
         view=held.rules.view(held.state, viewer),
-        seats=tuple(seat_page(seat) for seat in held.seats),
+        seats=tuple(seat_page(seat, is_own=seat is own) for seat in held.seats),
         drafts=drafts_of(held, viewer.seat),
         entries=entries,
         lines=lines_of(held, own),
@@ -65,9 +65,13 @@ def _own(held: Held, viewer: Viewer) -> Seat | None:
     return None if viewer.seat is None else held.seats[viewer.seat]
 
 
-def seat_page(seat: Seat) -> SeatPage:
-    """Return a seat as everybody sees it."""
+def seat_page(seat: Seat, *, is_own: bool = False) -> SeatPage:
+    """Return a seat as everybody sees it, or as its own person does.
+
+    A seat that gave its last orders is ready to everybody, and only to itself awaited no longer.
+    """
     user: Any = seat.user
+    left = seat.ready and seat.living and not is_own
     return SeatPage(
         number=seat.number,
         person="" if user is None else user.shown_name,
@@ -76,7 +80,7 @@ def seat_page(seat: Seat) -> SeatPage:
         portrait=seat.portrait,
         biography=seat.biography,
         choices=seat.choices,
-        awaited=seat.awaited,
+        awaited=seat.awaited or left,
         ready=seat.ready,
         living=seat.living,
         former=seat.former,

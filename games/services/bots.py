@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable
 from typing import Any
 
-import structlog
 from django.conf import settings
 
 from games import store
@@ -15,11 +12,9 @@ from games.kernel.ruleset import Viewer
 from games.services.closing import close_if_all_ready
 from games.services.opening import opened
 from games.services.submissions import mark_ready, put_in
+from games.services.thought import note, within
 from games.store import Held, orders
 from games.store.refusal import Refused
-
-log = structlog.get_logger(__name__)
-LATE = "late"
 
 
 def play_bots(code: str) -> int:
@@ -58,14 +53,21 @@ def _play(held: Held, seat: Any) -> bool:
 
 def _accepted(held: Held, seat: Any, answer: Any) -> bool:
     try:
-        put_in(held, seat, answer)
+        put_in(held, seat, _as_read(held, answer))
     except Refused as refused:
-        _note(held, seat, "a bot's answer is illegal", rule=refused.rule)
+        note(held, seat, "a bot's answer is illegal", rule=refused.rule)
         return False
     except Exception:
-        _note(held, seat, "a bot's answer cannot be read", exc_info=True)
+        note(held, seat, "a bot's answer cannot be read", exc_info=True)
         return False
     return True
+
+
+def _as_read(held: Held, answer: Any) -> Any:
+    """Return a bot's sheet as the resolution will read it; raises whatever makes it unreadable."""
+    if type(answer) is not type(held.rules.sheet(())):
+        raise TypeError(f"a {type(answer).__name__} is no order sheet")
+    return held.game.orders.load(held.game.orders.dump(answer))
 
 
 def _think(held: Held, seat: Any) -> Any | None:
@@ -78,29 +80,5 @@ def _think(held: Held, seat: Any) -> Any | None:
 
     answer, trouble = within(settings.PACE.bot, think)
     if answer is None:
-        _note(held, seat, "a bot has no answer", trouble=trouble)
+        note(held, seat, "a bot has no answer", trouble=trouble)
     return answer
-
-
-def within(seconds: float, work: Callable[[], Any]) -> tuple[Any | None, str]:
-    """Run pure work in a thread of its own; return its result, or None and what went wrong."""
-    result: list[Any] = [None]
-    trouble: list[str] = [LATE]
-
-    def run() -> None:
-        try:
-            result[0], trouble[0] = work(), ""
-        except Exception as error:
-            trouble[0] = repr(error)
-
-    thread = threading.Thread(target=run, daemon=True)
-    thread.start()
-    thread.join(seconds)
-    if trouble[0] == LATE:
-        return None, LATE
-    return result[0], trouble[0]
-
-
-def _note(held: Held, seat: Any, what: str, **more: Any) -> None:
-    where = {"match": held.match.code, "seat": seat.number, "phase": held.match.phase}
-    log.warning(what, bot=seat.bot, **where, **more)

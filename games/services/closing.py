@@ -82,6 +82,19 @@ def call_time(*, code: str, phase: str) -> bool:
 
 
 def _play_drafts(held: Held, seat: Any) -> None:
+    if hand_in_drafts(held, seat):
+        seat.missed = 0
+        held.match.handed_in = timezone.now()
+    else:
+        _missed(held, seat)
+    seat.save(update_fields=["missed", "bot"])
+
+
+def hand_in_drafts(held: Held, seat: Any) -> bool:
+    """Hand in those drafts of a seat that can stand; say whether there are any.
+
+    The others are left out, and the seat is told so.
+    """
     data = [row for _, row in orders.drafts_of(held, seat.number)]
     drafts = [held.game.orders.load(row) for row in data]
     findings = held.rules.review(held.state, seat.number, drafts)
@@ -91,11 +104,7 @@ def _play_drafts(held: Held, seat: Any) -> None:
     if kept:
         sheet = held.rules.sheet(kept)
         orders.submit(held, seat.number, "drafts", held.game.orders.dump(sheet))
-        seat.missed = 0
-        held.match.handed_in = timezone.now()
-    else:
-        _missed(held, seat)
-    seat.save(update_fields=["missed", "bot"])
+    return bool(kept)
 
 
 def _missed(held: Held, seat: Any) -> None:

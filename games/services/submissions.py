@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.conf import settings
 from django.utils import timezone
 
 from games import store
 from games.kernel.dice import Dice
 from games.kernel.ruleset import Viewer
 from games.kernel.words import IllegalOrder, noop
-from games.services.closing import close_if_all_ready, close_phase, record_and_tell
+from games.services.closing import (
+    close_if_all_ready,
+    close_phase,
+    hand_in_drafts,
+    record_and_tell,
+)
 from games.services.opening import (
     CLOSING,
     NOT_AWAITED,
@@ -22,6 +28,7 @@ from games.services.opening import (
     still_open,
     tell,
 )
+from games.services.thought import note, within
 from games.store import Held, orders
 from games.store.refusal import Refused, Said, illegal
 
@@ -47,6 +54,8 @@ def hand_in(*, code: str, user: Any, phase: str, key: str) -> Said:
             order = held.rules.sheet([held.game.orders.load(row) for row in data])
             held.match.handed_in = timezone.now()
             put_in(held, seat, order)
+        else:
+            seat.save(update_fields=["missed", "bot"])
         said = remembered(held, seat, key, Said(200, HANDED_IN))
     close_if_all_ready(held)
     return said
@@ -121,6 +130,7 @@ def _carry_out(held: Held, seat: Any, order: Any) -> None:
         raise illegal(found) from found
     phase, turn = match.phase, match.turn
     orders.submit(held, seat.number, "interjection", held.game.orders.dump(order))
+    _keep_last_orders(held, outcome.state)
     record_and_tell(held, outcome, phase=phase, turn=turn)
     waiting = [other for other in held.seats if other.awaited]
     if match.phase == phase and not match.finished and all(other.ready for other in waiting):
@@ -128,22 +138,59 @@ def _carry_out(held: Held, seat: Any, order: Any) -> None:
         match.save(update_fields=["resolving"])
 
 
+def _keep_last_orders(held: Held, new: Any) -> None:
+    """Hand in the drafts of who lives but is awaited no longer: the last orders are played.
+
+    Such a seat counts as ready, so that the others cannot tell it from one that handed in.
+    """
+    rules = held.rules
+    if rules.phase(new) != held.match.phase:
+        return
+    leaving = rules.living(new) - rules.awaited(new)
+    for seat in held.seats:
+        if seat.awaited and seat.number in leaving:
+            if not seat.ready:
+                hand_in_drafts(held, seat)
+            seat.ready = True
+
+
 def _let_bots_answer(code: str) -> None:
-    """Ask each bot once whether it has something to say to what just happened."""
+    """Ask each bot once whether it has something to say to what just happened.
+
+    What a bot fails to say, or may not, is noted; whoever spoke first never hears of it.
+    """
     held = store.load(code)
     for seat in held.seats:
         if held.match.finished or not (seat.bot and seat.living):
             continue
-        view = held.rules.view(held.state, Viewer(seat.number))
-        order = held.game.reply(view)
+        order = _reply(held, seat)
         if order is None:
             continue
-        with opened(code) as now:
-            mine = now.seats[seat.number]
-            if mine.bot and mine.living and not now.match.finished and not now.match.resolving:
-                _carry_out(now, mine, order)
+        try:
+            now = _reply_with(held, seat, order)
+        except Exception as failure:
+            note(held, seat, "a bot's reply cannot be carried out", trouble=repr(failure))
+            continue
         close_if_all_ready(now)
         held = store.load(code)
+
+
+def _reply(held: Held, seat: Any) -> Any | None:
+    def think() -> Any:
+        return held.game.reply(held.rules.view(held.state, Viewer(seat.number)))
+
+    order, trouble = within(settings.PACE.bot, think)
+    if trouble:
+        note(held, seat, "a bot has no reply", trouble=trouble)
+    return order
+
+
+def _reply_with(held: Held, seat: Any, order: Any) -> Held:
+    with opened(held.match.code) as now:
+        mine = now.seats[seat.number]
+        if mine.bot and mine.living and not now.match.finished and not now.match.resolving:
+            _carry_out(now, mine, order)
+    return now
 
 
 __all__ = ["close_phase", "hand_in", "interject", "mark_ready", "put_in", "take_back"]

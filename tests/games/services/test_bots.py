@@ -12,7 +12,7 @@ from games import services, store
 from games.kernel.dice import Dice
 from games.kernel.ruleset import Viewer
 from games.models import Submission
-from games.services.bots import within
+from games.services.thought import within
 from tests.games.toy import BOTS, RULES
 
 pytestmark = pytest.mark.django_db
