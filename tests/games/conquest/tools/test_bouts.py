@@ -30,7 +30,7 @@ def test_t02_is_the_mixed_example() -> None:
     bout = fought("mixed")
     assert (bout.leftover, bout.unused) == (150, 10)
     assert lines(bout) == [("angels", "1/2", 0, 0, 1), ("spearmen", "50", 50, 7, 43)]
-    assert (bout.winner.fallen, bout.winner.left) == ("57 Spearmen", "1 Angel, 43 Spearmen")
+    assert (bout.winner.fallen, bout.winner.left) == ("57 Spearmen", "43 Spearmen, 1 Angel")
 
 
 def test_t12_is_the_example_with_walls() -> None:
