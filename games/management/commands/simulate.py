@@ -5,6 +5,7 @@ from __future__ import annotations
 import statistics
 from argparse import ArgumentParser
 from collections import defaultdict
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
@@ -12,23 +13,28 @@ from math import sqrt
 from time import perf_counter
 from typing import Any
 
-from django.core.management.base import BaseCommand
+from django.core.management.base import BaseCommand, CommandError
 
 from games.kernel.dice import Dice
 from games.kernel.game import Game
 from games.kernel.ruleset import Setup, SetupSeat, Viewer
 from games.registry import SLUGS, game
 
+RANDOM = "random"
+
 
 @dataclass
 class Played:
-    """One finished match: its length, the winners, the labels of each seat, seconds a turn."""
+    """One finished match: its length, the winners, the labels of each seat, and seconds.
+
+    `rules_seconds` is spent in all resolutions, `bot_seconds` on each sheet of a bot.
+    """
 
     turns: int
     winners: frozenset[int]
     labels: dict[str, dict[int, str]] = field(default_factory=dict)
     rules_seconds: float = 0.0
-    bots_seconds: float = 0.0
+    bot_seconds: list[float] = field(default_factory=list)
 
 
 class Command(BaseCommand):
@@ -44,13 +50,9 @@ class Command(BaseCommand):
         parser.add_argument("--jobs", type=int, default=1)
 
     def handle(self, *args: Any, **options: Any) -> None:
-        play = partial(
-            play_one,
-            options["slug"],
-            options["seats"],
-            tuple(filter(None, options["bots"].split(","))),
-            options["turn_limit"],
-        )
+        slug, bots = options["slug"], tuple(filter(None, options["bots"].split(",")))
+        _check(game(slug), options["seats"], bots)
+        play = partial(play_one, slug, options["seats"], bots, options["turn_limit"])
         seeds = [f"{options['seed']}/{number}" for number in range(options["matches"])]
         if options["jobs"] > 1:
             with ProcessPoolExecutor(options["jobs"]) as pool:
@@ -59,6 +61,17 @@ class Command(BaseCommand):
             played = [play(seed) for seed in seeds]
         for line in report(played):
             self.stdout.write(line)
+
+
+def _check(kind: Game, seats: int, bots: Sequence[str]) -> None:
+    """Raise CommandError for seats or bots that the game does not have."""
+    fewest, most = kind.seats
+    if not fewest <= seats <= most:
+        raise CommandError(f"{kind.slug} is played with {fewest} to {most} seats, not {seats}.")
+    for bot in bots:
+        if bot not in {RANDOM, *kind.bots}:
+            known = ", ".join([*kind.bots, RANDOM])
+            raise CommandError(f"There is no bot named {bot}; there are: {known}.")
 
 
 def play_one(slug: str, seats: int, bots: tuple[str, ...], turn_limit: int, seed: str) -> Played:
@@ -70,30 +83,32 @@ def play_one(slug: str, seats: int, bots: tuple[str, ...], turn_limit: int, seed
         {"turn_limit": turn_limit},
         catalogue,
     )
+    strengths = [*bots, *[kind.default_bot] * seats][:seats]
     state = kind.rules.start(setup, Dice(seed)).state
-    played = Played(0, frozenset())
+    labels = {"bot": dict(enumerate(strengths)), "seat": {n: str(n) for n in range(seats)}}
+    played = Played(0, frozenset(), labels)
     while kind.rules.standings(state) is None:
         note(kind, state, played)
-        state = _turn(kind, state, bots, seed, played)
+        state = _turn(kind, state, strengths, seed, played)
     note(kind, state, played)
     played.turns = kind.rules.turn(state)
     played.winners = frozenset(s.seat for s in kind.rules.standings(state) or () if s.place == 1)
     return played
 
 
-def _turn(kind: Game, state: Any, bots: tuple[str, ...], seed: str, played: Played) -> Any:
-    begun = perf_counter()
+def _turn(kind: Game, state: Any, bots: Sequence[str], seed: str, played: Played) -> Any:
     orders = {}
     for seat in kind.rules.awaited(state):
-        strength = bots[seat] if seat < len(bots) else kind.default_bot
         dice = Dice(f"bot/{seed}/{seat}/{kind.rules.phase(state)}")
         view = kind.rules.view(state, Viewer(seat))
-        think = kind.rules.random_order if strength == "random" else kind.bots[strength]
+        think = kind.rules.random_order if bots[seat] == RANDOM else kind.bots[bots[seat]]
+        begun = perf_counter()
         orders[seat] = think(view, dice)
-    thought = perf_counter()
+        if bots[seat] != RANDOM:
+            played.bot_seconds.append(perf_counter() - begun)
+    begun = perf_counter()
     state = kind.rules.resolve(state, orders, Dice(seed)).state
-    played.bots_seconds += thought - begun
-    played.rules_seconds += perf_counter() - thought
+    played.rules_seconds += perf_counter() - begun
     return state
 
 
@@ -107,12 +122,13 @@ def report(played: list[Played]) -> list[str]:
     """Return the printed lines: lengths, times, and win rates with 95 % intervals."""
     turns = sorted(match.turns for match in played)
     total = sum(turns) or 1
+    thought = [seconds for match in played for seconds in match.bot_seconds] or [0.0]
     lines = [
         f"{len(played)} matches, {sum(len(m.winners) != 1 for m in played)} without one winner",
         f"length: median {statistics.median(turns):g} turns, from {turns[0]} to {turns[-1]}; "
         f"15 to 25 turns: {percent(sum(15 <= t <= 25 for t in turns), len(turns))}",
         f"time a turn: rules {1000 * sum(m.rules_seconds for m in played) / total:.1f} ms, "
-        f"bots {1000 * sum(m.bots_seconds for m in played) / total:.1f} ms",
+        f"a bot {1000 * statistics.fmean(thought):.1f} ms, at most {1000 * max(thought):.0f} ms",
     ]
     for heading, counts in sorted(tally(played).items()):
         lines.append(f"{heading}:")
@@ -121,15 +137,13 @@ def report(played: list[Played]) -> list[str]:
 
 
 def tally(played: list[Played]) -> dict[str, dict[str, tuple[int, int]]]:
-    """Count wins and seats played by each label of each heading, and by seat."""
+    """Count wins and seats played by each label of each heading."""
     counts: dict[str, dict[str, list[int]]] = defaultdict(lambda: defaultdict(lambda: [0, 0]))
     for match in played:
         for heading, labels in match.labels.items():
             for seat, label in labels.items():
                 counts[heading][label][0] += match.winners == {seat}
                 counts[heading][label][1] += 1
-                counts["seat"][str(seat)][0] += heading == "faction" and match.winners == {seat}
-                counts["seat"][str(seat)][1] += heading == "faction"
     return {
         heading: {label: (won, of) for label, (won, of) in found.items()}
         for heading, found in counts.items()
@@ -143,5 +157,5 @@ def percent(won: int, of: int) -> str:
     z, share = 1.96, won / of
     middle = (share + z * z / (2 * of)) / (1 + z * z / of)
     half = z * sqrt(share * (1 - share) / of + z * z / (4 * of * of)) / (1 + z * z / of)
-    low, high = 100 * (middle - half), 100 * (middle + half)
+    low, high = 100 * max(middle - half, 0.0), 100 * min(middle + half, 1.0)
     return f"{100 * share:.0f} % of {of} ({low:.0f} to {high:.0f})"

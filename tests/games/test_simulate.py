@@ -1,0 +1,78 @@
+"""`manage.py simulate`: what it plays and what it counts."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from games.management.commands.simulate import Played, percent, play_one, report, tally
+
+SEATS = {0: "0", 1: "1"}
+WON = Played(18, frozenset({0}), {"seat": SEATS, "faction": {0: "orcs", 1: "magi"}})
+LOST = Played(22, frozenset({1}), {"seat": SEATS, "faction": {0: "orcs", 1: "orcs"}})
+DRAWN = Played(60, frozenset({0, 1}), {"seat": SEATS, "faction": {0: "magi", 1: "orcs"}})
+
+
+def test_a_match_is_played_to_its_end_and_labelled() -> None:
+    played = play_one("conquest", 2, ("random", "random"), 9, "seed")
+    assert 1 < played.turns <= 10
+    assert played.winners <= {0, 1}
+    assert played.labels["bot"] == {0: "random", 1: "random"}
+    assert set(played.labels["faction"]) == set(played.labels["corner"]) == {0, 1}
+    assert set(played.labels["mines held on turn 8"]) == {0, 1}
+    assert played.rules_seconds > 0
+    assert played.bot_seconds == []
+
+
+def test_the_same_seed_plays_the_same_match() -> None:
+    one, two = (play_one("conquest", 2, ("normal",), 9, "again") for _ in range(2))
+    assert (one.turns, one.winners, one.labels) == (two.turns, two.winners, two.labels)
+    assert one.labels["bot"] == {0: "normal", 1: "normal"}
+    assert len(one.bot_seconds) == 2 * one.turns
+
+
+def test_wins_are_counted_by_label_and_a_shared_first_place_is_none() -> None:
+    counts = tally([WON, LOST, DRAWN])
+    assert counts["faction"] == {"orcs": (2, 4), "magi": (0, 2)}
+    assert counts["seat"] == {"0": (1, 3), "1": (1, 3)}
+
+
+def test_the_report_tells_lengths_times_and_rates() -> None:
+    lines = report([WON, LOST, DRAWN])
+    assert lines[0] == "3 matches, 1 without one winner"
+    assert lines[1].startswith("length: median 22 turns, from 18 to 60; 15 to 25 turns: 67 % of 3")
+    assert lines[2].startswith("time a turn: rules ")
+    assert "  orcs: 50 % of 4 (15 to 85)" in lines
+
+
+@pytest.mark.parametrize(
+    ("won", "of", "expected"),
+    [
+        (95, 100, "95 % of 100 (89 to 98)"),
+        (0, 10, "0 % of 10 (0 to 28)"),
+        (10, 10, "100 % of 10 (72 to 100)"),
+        (0, 0, "none"),
+    ],
+)
+def test_a_share_comes_with_its_wilson_interval(won: int, of: int, expected: str) -> None:
+    assert percent(won, of) == expected
+
+
+def test_the_command_prints_its_report() -> None:
+    out = StringIO()
+    call_command("simulate", matches=2, seats=2, bots="normal,random", turn_limit=8, stdout=out)
+    assert out.getvalue().startswith("2 matches, ")
+    assert "mines held on turn 8:" in out.getvalue()
+    assert "bot:\n  normal: " in out.getvalue()
+
+
+def test_an_unknown_bot_is_said_so() -> None:
+    with pytest.raises(CommandError, match="stubborn"):
+        call_command("simulate", matches=1, bots="stubborn")
+
+
+def test_too_many_seats_are_said_so() -> None:
+    with pytest.raises(CommandError, match="2 to 4 seats, not 5"):
+        call_command("simulate", matches=1, seats=5)
