@@ -28,7 +28,9 @@ def build(known: Known) -> tuple[list[Order], int]:
     gold = known.own.gold
     taken: dict[str, Offer] = {}
     every = [offer for found in offers.values() for offer in found]
-    for offer in sorted(every, key=lambda o: (-o.daily * 1000 // max(o.cost, 1), o.order.cell)):
+    for offer in sorted(
+        every, key=lambda o: (-o.daily * 1000 // max(o.cost, 1), known.turned(o.order.cell))
+    ):
         if offer.order.cell not in taken and offer.cost <= gold:
             taken[offer.order.cell] = offer
             gold -= offer.cost

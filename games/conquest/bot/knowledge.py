@@ -40,6 +40,10 @@ class Known:
         """Return the base strength of some creatures."""
         return sum(number * self.one(unit) for unit, number in troops.items())
 
+    def turned(self, cell: str) -> tuple[int, int]:
+        """Return the sort key that settles equal choices, the same from every corner."""
+        return self.roads.turned(self.capital, cell)
+
     @cached_property
     def total(self) -> int:
         """Return the base strength of everything the seat has."""
@@ -106,12 +110,8 @@ class Known:
 
         The way counts most and shrinks with every step, so the choice stays the same.
         """
-        seats = len(self.view.realms)
-        return min(
-            self.rivals.values(),
-            key=lambda r: (self._effort(r), (r.seat - self.seat) % seats),
-            default=None,
-        )
+        rivals = self.rivals.values()
+        return min(rivals, key=lambda r: (self._effort(r), self.turned(r.capital)), default=None)
 
     def _effort(self, realm: RealmView) -> int:
         ways = self.roads.on_foot(realm.capital)

@@ -22,7 +22,7 @@ def march(known: Known, gold: int, dice: Dice) -> list[Order]:
     muster = Muster(known, guesses, gold, dice)
     targets = Targets(known, guesses, gold).all()
     orders = _fulfil(muster, targets)
-    ordered = sorted(targets, key=lambda t: (-t.gain, t.cell))
+    ordered = sorted(targets, key=lambda t: (-t.gain, known.turned(t.cell)))
     capitals = {realm.capital for realm in known.rivals.values()}
     for target in ordered:
         if target.cell in capitals:
@@ -30,7 +30,7 @@ def march(known: Known, gold: int, dice: Dice) -> list[Order]:
     muster.choose_main()
     for target in ordered:
         _strike(muster, target)
-    _errands(muster, [t for t in targets if _is_errand(known, t)])
+    _errands(muster, [t for t in ordered if _is_errand(known, t)])
     wage(muster)
     return [*orders, *muster.orders]
 
@@ -59,7 +59,7 @@ def _strike(muster: Muster, target: Target) -> None:
     if muster.is_ours(target.cell) or target.price > muster.gold:
         return
     near = [cell for cell in muster.known.roads.next(target.cell) if muster.might(cell)]
-    near.sort(key=lambda cell: (muster.might(cell), cell))
+    near.sort(key=lambda cell: (muster.might(cell), muster.known.turned(cell)))
     near = [cell for cell in near if muster.spares(cell, target.needed)]
     enough = [cell for cell in near if muster.might(cell) >= target.needed]
     if sum(muster.might(cell) for cell in near) >= target.needed:
@@ -76,13 +76,13 @@ def _strike(muster: Muster, target: Target) -> None:
 def _errands(muster: Muster, targets: list[Target]) -> None:
     """Send groups towards targets further away, the best gain for the way first."""
     pairs = [
-        (-_score(muster, cell, target), index, cell)
+        (-_score(muster, cell, target), muster.known.turned(cell), index, cell)
         for index, target in enumerate(targets)
         for cell in muster.free
         if _score(muster, cell, target) > 0
     ]
     done: set[int] = set()
-    for _score_of, index, cell in sorted(pairs):
+    for _gain, _place, index, cell in sorted(pairs):
         target = targets[index]
         can_go = muster.spares(cell, target.needed) and muster.might(cell) >= target.needed
         if index not in done and can_go:

@@ -30,7 +30,7 @@ class Muster:
     def choose_main(self) -> None:
         """Keep the strongest force together for the war, once there is something to fight."""
         if self.known.total >= WAR and self.free:
-            self.main = max(self.free, key=lambda cell: (self._lead(cell), cell))
+            self.main = max(self.free, key=lambda cell: (self._lead(cell), self.known.turned(cell)))
 
     def _lead(self, cell: str) -> int:
         """Return how fit a force is to be the main army: strong, and near to the enemy."""

@@ -8,16 +8,34 @@ from functools import cache
 
 from games.conquest.rules.paths import steps_from
 from games.conquest.rules.state import Layout
+from games.conquest.rules.world import position
 
 FAR = 999
+
+
+def _spot(size: int, cell: str, count: int) -> tuple[int, int]:
+    """Return the row and column of a cell after so many quarter turns of the board."""
+    column, row = position(cell)
+    for _ in range(count):
+        column, row = size + 1 - row, column
+    return row, column
 
 
 class Roads:
     """The land of one match; what was searched once is kept."""
 
     def __init__(self, layout: Layout, partners: Mapping[str, str]) -> None:
+        self.size = layout.size
         self.next = cache(lambda cell: steps_from(layout, partners, cell))
         self._found: dict[tuple[str, frozenset[str]], dict[str, int]] = {}
+
+    def turned(self, home: str, cell: str) -> tuple[int, int]:
+        """Return the place of a cell on the board turned so that home is at its top left.
+
+        Equal choices are settled in this order, so that no corner of an even map is favoured.
+        """
+        turns = [_spot(self.size, home, count) for count in range(4)]
+        return _spot(self.size, cell, turns.index(min(turns)))
 
     def on_foot(self, start: str) -> dict[str, int]:
         """Return the steps between a cell and every cell that can be reached."""

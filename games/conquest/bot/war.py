@@ -25,7 +25,7 @@ def _go_home(muster: Muster) -> None:
     home = known.strength(known.forces.get(known.capital, {})) * defence // 100
     danger = known.threat(known.capital, CLOSE)
     near = known.roads.on_foot(known.capital)
-    for cell in sorted(muster.free, key=lambda c: (near.get(c, FAR), c)):
+    for cell in sorted(muster.free, key=lambda c: (near.get(c, FAR), known.turned(c))):
         away = near.get(cell, FAR)
         if home >= danger:
             return
@@ -39,7 +39,8 @@ def _attack(muster: Muster, capital: str) -> None:
     Nobody turns back: who is nearer to the enemy than the main army waits for it.
     """
     ways = muster.known.roads.on_foot(capital)
-    cells = sorted(muster.free, key=lambda c: (-muster.might(c), ways.get(c, FAR), c))
+    turned = muster.known.turned
+    cells = sorted(muster.free, key=lambda c: (-muster.might(c), ways.get(c, FAR), turned(c)))
     main = muster.main if muster.main in muster.free else cells[0]
     others = [cell for cell in cells if cell != main]
     if ways.get(main, FAR) > 1:
