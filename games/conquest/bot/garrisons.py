@@ -6,7 +6,7 @@ from games.conquest.bot.groups import without
 from games.conquest.bot.knowledge import Known
 
 WATCH = 2
-SHARE = 12
+SHARE = 16
 
 
 def free_troops(known: Known) -> dict[str, dict[str, int]]:

@@ -8,6 +8,8 @@ from dataclasses import replace
 import pytest
 
 from games.conquest import bot, rules
+from games.conquest.bot.knowledge import Known
+from games.conquest.bot.roads import Roads
 from games.conquest.rules.checks import review
 from games.conquest.rules.orders import Build, Fulfil, Move, Sheet, Upgrade, UseArtifact, VoteDraw
 from games.conquest.rules.scouting import scout
@@ -186,6 +188,27 @@ def test_c22_it_burns_the_strongest_army_in_sight() -> None:
         turn=12,
     )
     assert UseArtifact("fire_orb", cell="F2") in sheet(state).orders
+
+
+@pytest.mark.parametrize(
+    ("home", "clockwise"), [("A1", "I1"), ("I1", "I9"), ("I9", "A9"), ("A9", "A1")]
+)
+def test_c63_equal_choices_are_settled_alike_in_every_corner(home: str, clockwise: str) -> None:
+    roads = Roads(given().layout, {})
+    assert roads.turned(home, home) == (1, 1)
+    assert roads.turned(home, clockwise) == (1, 9)
+    assert roads.turned(home, "E5") == (5, 5)
+
+
+def test_c63_a_fair_map_and_even_bots_march_on_the_next_corner_clockwise() -> None:
+    seats = {0: "knights", 1: "knights", 2: "knights", 3: "knights"}
+    state = given(factions=seats, turn=9)
+    at_war = {
+        realm.capital: Known(rules.view(state, Viewer(realm.seat))).enemy
+        for realm in state.realms.values()
+    }
+    aims = {capital: enemy.capital for capital, enemy in at_war.items() if enemy is not None}
+    assert aims == {"A1": "I1", "I1": "I9", "I9": "A9", "A9": "A1"}
 
 
 def test_a41_it_agrees_to_a_draw_once_all_others_have() -> None:
