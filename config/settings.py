@@ -12,6 +12,7 @@ from django.core.exceptions import ImproperlyConfigured
 
 from config import logs
 from config.build import build_id
+from config.cache import ONCE_MORE
 from config.secret import kept_secret
 from games.registry import SLUGS
 
@@ -41,8 +42,9 @@ class Pace(NamedTuple):
     hello_gap: float = 0.5  # least time between two hellos of one socket
     minute: float = 60.0  # what one minute of turn time lasts
     countdown: float = 10.0  # from a lobby's "start" to its match
-    nudge: float = 2.0  # longest wait for the channel layer
-    outage: float = 60.0  # a longer gap of the worker is added to the deadlines
+    nudge: float = 1.5  # longest wait for the channel layer
+    away: float = 10.0  # a person whose last page closed still counts as there
+    outage: float = 60.0  # a longer gap of the worker is told, and added to the deadlines
     bot: float = 1.0  # longest thought of a bot
 
 
@@ -142,10 +144,10 @@ LAYERS: dict[bool, dict[str, Any]] = {
 CHANNEL_LAYERS = {"default": LAYERS[bool(REDIS_URL)]}
 STORES: dict[bool, dict[str, Any]] = {
     True: {
-        "BACKEND": "django.core.cache.backends.redis.RedisCache",
+        "BACKEND": "config.cache.Forgiving",
         "LOCATION": REDIS_URL,
         "KEY_PREFIX": env.str("REDIS_PREFIX", "bannerhall"),
-        "OPTIONS": {"socket_timeout": 2, "socket_connect_timeout": 2},
+        "OPTIONS": {"socket_timeout": 0.4, "socket_connect_timeout": 0.4, "retry": ONCE_MORE},
     },
     False: {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
 }

@@ -9,6 +9,7 @@ from django.views.decorators.http import require_safe
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from redis import Redis, RedisError
 
+from config.cache import ONCE_MORE
 from games.selectors import health
 
 log = structlog.get_logger(__name__)
@@ -31,7 +32,7 @@ def redis_answers() -> bool:
         return True
     try:
         with Redis.from_url(
-            settings.REDIS_URL, socket_timeout=2, socket_connect_timeout=2
+            settings.REDIS_URL, socket_timeout=2, socket_connect_timeout=2, retry=ONCE_MORE
         ) as client:
             client.ping()
     except RedisError:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from time import monotonic
 from typing import Any
 
 import structlog
@@ -16,6 +17,7 @@ from prometheus_client import Counter
 log = structlog.get_logger(__name__)
 GROUP = "nudges"
 TRIES = 3
+PAUSE = 3.0  # seconds for which a layer that failed is spared: one form pays for it, not each
 SENT = Counter("bannerhall_nudges", "Nudges that were sent.")
 LOST = Counter("bannerhall_nudges_lost", "Nudges that could not be sent; the poll makes up.")
 
@@ -24,11 +26,13 @@ class _Loop:
     """The loop that this process's sockets live in, once there is one."""
 
     bound: asyncio.AbstractEventLoop | None = None
+    failed_until: float = 0.0
 
 
 def bind(loop: asyncio.AbstractEventLoop | None) -> None:
     """Send nudges through this loop: the in-memory layer is not made for several threads."""
     _Loop.bound = loop
+    _Loop.failed_until = 0.0
 
 
 def changed(topic: str, changes: int, seat: int | None = None) -> None:
@@ -41,10 +45,14 @@ def changed(topic: str, changes: int, seat: int | None = None) -> None:
 
 
 def _send(nudge: dict[str, Any]) -> None:
+    if monotonic() < _Loop.failed_until:
+        LOST.inc()
+        return
     try:
         _through_loop(nudge)
     except Exception:
         LOST.inc()
+        _Loop.failed_until = monotonic() + PAUSE
         log.warning("a nudge was lost", topic=nudge["topic"], exc_info=True)
     else:
         SENT.inc()

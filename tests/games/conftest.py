@@ -9,7 +9,7 @@ import pytest
 from django.contrib.auth import get_user_model
 from django.core.cache import cache
 
-from games import services, store
+from games import announce, services, store
 from tests.games.toy import toy
 
 __all__ = ["toy"]
@@ -17,9 +17,10 @@ __all__ = ["toy"]
 
 @pytest.fixture(autouse=True)
 def fresh_caches() -> Iterator[None]:
-    """No State and no token bucket of another test."""
+    """No State, no token bucket and no broken line of another test."""
     store.STATES.clear()
     cache.clear()
+    announce.bind(None)
     yield
     store.STATES.clear()
 

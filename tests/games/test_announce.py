@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Any
 
 import pytest
@@ -83,6 +84,24 @@ def test_a_hanging_layer_costs_no_more_than_its_limit(use: Any) -> None:
     with override_settings(PACE=settings.PACE._replace(nudge=0.05)):
         announce.changed("match:X", 3)
     assert announce.LOST._value.get() - lost == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_layer_that_hangs_is_paid_for_once_and_tried_again_later(
+    use: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layer = use(Layer(hangs=True))
+    monkeypatch.setattr(announce, "PAUSE", 0.3)
+    lost = announce.LOST._value.get()
+    with override_settings(PACE=settings.PACE._replace(nudge=0.05)):
+        for changes in range(5):
+            announce.changed("match:X", changes)
+    assert layer.tries == 1
+    assert announce.LOST._value.get() - lost == 5
+    layer.hangs = False
+    time.sleep(0.3)
+    announce.changed("match:X", 9)
+    assert [message["changes"] for message in layer.got] == [9]
 
 
 @pytest.mark.django_db(transaction=True)
