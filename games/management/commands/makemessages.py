@@ -31,6 +31,7 @@ class Command(makemessages.Command):
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Collect; the catalogues stand in passing files meanwhile."""
+        options["ignore_patterns"] = [*options["ignore_patterns"], "tests"]
         written = []
         try:
             for catalogue in sorted(Path("games").glob("*/catalogue.toml")):
