@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import Counter, defaultdict
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Hashable, Mapping
 from time import monotonic
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -14,8 +14,8 @@ import structlog
 from channels.layers import get_channel_layer
 from django.conf import settings
 
-from games import announce, selectors, services
-from games.match_topic import PREFIX, MatchTopic
+from games import announce, services
+from games.match_topic import PREFIX, MatchTopic, surroundings
 from games.rooms import Room, in_thread
 from games.sockets import BEAT, Socket
 from games.topics import register, topic_of
@@ -43,7 +43,7 @@ class Hall:
         self.tasks: list[asyncio.Task[None]] = []
         self.present: dict[str, tuple[frozenset[str], float]] = {}
         self.noting: dict[str, asyncio.Task[None]] = {}
-        self.around: dict[str, frozenset[str]] = {}
+        self.around: dict[str, Hashable] = {}
 
     def enter(self, topic: str, socket: Socket) -> Room:
         """Return the socket's room; raises KeyError for an unknown topic, TooMany."""
@@ -135,20 +135,23 @@ class Hall:
         while True:
             await asyncio.sleep(settings.PACE.poll)
             await self.compare()
-            await self._compare_presence()
+            await self._compare_surroundings()
 
-    async def _compare_presence(self) -> None:
-        """Renew who is here, and serve rooms where others came or expired without a word."""
+    async def _compare_surroundings(self) -> None:
+        """Renew who is here, and serve rooms where something changed without a word.
+
+        Others came or expired, or the match stands still: no revision counts these.
+        """
         seen = [name for name in self.rooms if name.startswith(WHERE_SEEN)]
-        found = await in_thread(selectors.presences, seen) if seen else {}
-        for name, who in found.items():
+        found = await in_thread(surroundings, seen) if seen else {}
+        for name, now in found.items():
             room = self.rooms.get(name)
             if room is None:
                 continue
             self._presence_of(room)
-            if self.around.get(name, who.persons) != who.persons:
+            if self.around.get(name) != now:
                 room.nudge()
-        self.around = {name: who.persons for name, who in found.items()}
+        self.around = found
 
     async def compare(self) -> None:
         """Compare all rooms with the database, by one query for each kind of room."""

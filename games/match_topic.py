@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
+from dataclasses import replace
 
 from games import selectors
 from games.kernel.ruleset import Viewer
@@ -32,7 +33,20 @@ class MatchTopic:
 
 
 def company_at(code: str) -> Company:
-    """Return which seats of a match have an open page, and how many others look on."""
+    """Return which seats of a match have an open page, who else looks on, and any halt."""
+    company = _present_at(code)
+    return replace(company, halted=bool(selectors.halted([code])))
+
+
+def surroundings(topics: Collection[str]) -> dict[str, Hashable]:
+    """Return for each topic what stands outside its revision: who is there, and if it is halted."""
+    who = selectors.presences(topics)
+    start = f"{PREFIX}:"
+    halted = selectors.halted([t.removeprefix(start) for t in topics if t.startswith(start)])
+    return {t: (who[t].persons, t.removeprefix(start) in halted) for t in topics}
+
+
+def _present_at(code: str) -> Company:
     persons = selectors.presence(f"{PREFIX}:{code}").persons
     ids = {p: int(p.removeprefix("user-")) for p in persons if p.startswith("user-")}
     if not ids:

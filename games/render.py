@@ -17,12 +17,14 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 from prometheus_client import Counter as Metric
 
+from games.kernel.notices import Notice
 from games.kernel.page import MatchPage, SeatPage
 from games.registry import game
 
 RENDERED = Metric("bannerhall_renderings", "Pages of a match that were rendered anew.")
 MOST_BYTES = 64 * 1024 * 1024
 HOUSE = {
+    "notices": "games/_notices.html",
     "talk": "games/_talk.html",
     "playback": "games/_playback.html",
     "result": "games/_result.html",
@@ -56,10 +58,11 @@ Panels = Mapping[str, Panel]
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """Who looks on right now: seats with an open page, and how many others."""
+    """What no revision counts: seats with an open page, how many others, and any halt."""
 
     seats: frozenset[int] = frozenset()
     watchers: int = 0
+    halted: bool = False
 
 
 NOBODY = Company()
@@ -72,6 +75,15 @@ class Step:
     kind: str
     cell: str
     sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A notice of the house: the turn it came in, its sentence, and the rule behind it, if any."""
+
+    turn: int
+    text: str
+    rule: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,8 +181,8 @@ BEAMS = Kept(MOST_BYTES // 16)
 def panels(page: MatchPage, company: Company = NOBODY) -> dict[str, Panel]:
     """Return all panels of one viewer's page, the beam first.
 
-    Who looks on stands in the beam alone, so that people who come and go cost no rendering of
-    the rest.
+    Who looks on stands in the beam alone, and a halt in a panel beside it, so that people who
+    come and go cost no rendering of the rest.
     """
     key = (page.code, page.revision, page.viewer, page.language)
     beam = BEAMS.get((*key, company), lambda: _beam(page, company))
@@ -187,7 +199,10 @@ def _beam(page: MatchPage, company: Company) -> Panels:
             "title": title_of(page),
             "deadline": None if deadline is None else round(deadline.timestamp() * 1000),
         }
-        return {"beam": drawn("beam", "games/_match_beam.html", context)}
+        return {
+            "beam": drawn("beam", "games/_match_beam.html", context),
+            "halt": drawn("halt", "games/_halt.html", context),
+        }
 
 
 def title_of(page: MatchPage) -> str:
@@ -218,21 +233,33 @@ def house_context(page: MatchPage) -> dict[str, Any]:
         "steps": steps,
         "played_turn": turn,
         "ranking": ranking_of(page),
+        "notices": tuple(Told(e.turn, worded(e.event), e.event.rule) for e in page.notices[::-1]),
     }
+
+
+def worded(notice: Notice) -> str:
+    """Return a notice's sentence, in the language that is active."""
+    return gettext(notice.message) % notice.values
 
 
 def steps_of(page: MatchPage) -> tuple[int, tuple[Step, ...]]:
     """Return the turn that closed last and its entries in their order, as sentences."""
     turn = max((entry.turn for entry in page.entries), default=0)
-    sentence = game(page.slug).sentence
+    entries = sorted((*page.entries, *page.notices), key=lambda entry: entry.number)
     return turn, tuple(
         Step(
             kind=type(entry.event).__name__,
             cell=str(getattr(entry.event, "cell", "")),
-            sentence=sentence(entry.event, page.seats),
+            sentence=_sentence(page, entry.event),
         )
-        for entry in page.entries
+        for entry in entries
         if entry.turn == turn and turn
+    )
+
+
+def _sentence(page: MatchPage, event: Any) -> str:
+    return (
+        worded(event) if isinstance(event, Notice) else game(page.slug).sentence(event, page.seats)
     )
 
 

@@ -22,7 +22,7 @@ T = TypeVar("T")
 log = structlog.get_logger(__name__)
 NAME = selectors.WORKER
 AT_ONCE = 4  # matches worked side by side in one process
-BEAT_SECONDS = 5.0
+BEATS = 12  # within the gap that counts as an outage
 TIDY_SECONDS = 3600.0
 CLOSED = Counter("bannerhall_phases_closed", "Phases that this process resolved.")
 FAILED = Counter("bannerhall_worker_failures", "Tries of the worker that ended in an error.")
@@ -133,5 +133,5 @@ def tidy() -> int:
     return sum(closed) + due.thin_snapshots() + due.forget_presence() + due.forget_forms()
 
 
-register(beat, "beat", BEAT_SECONDS)
+register(beat, "beat", settings.PACE.outage / BEATS)
 register(tidy, "tidy", TIDY_SECONDS)

@@ -1,6 +1,6 @@
 """Everything that reads matches."""
 
-from games.selectors.house import WORKER, PresenceCounts, health, presence, presences
+from games.selectors.house import WORKER, PresenceCounts, halted, health, presence, presences
 from games.selectors.lists import (
     MatchRow,
     code_of_talk,
@@ -24,6 +24,7 @@ __all__ = [
     "code_of_talk",
     "count_live",
     "count_running",
+    "halted",
     "health",
     "history",
     "live_matches",

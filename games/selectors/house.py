@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from datetime import datetime
 
+from django.conf import settings
 from django.db import DatabaseError
 from django.utils import timezone
 
@@ -12,7 +14,6 @@ from games.store import due
 from games.store.presence import persons_at, persons_at_each
 
 WORKER = "worker"
-FRESH_SECONDS = 60
 
 
 @dataclass(frozen=True)
@@ -41,5 +42,20 @@ def health() -> dict[str, bool]:
         last = due.last_beat(WORKER)
     except DatabaseError:
         return {"database": False, "worker": False}
-    fresh = last is not None and (timezone.now() - last).total_seconds() < FRESH_SECONDS
-    return {"database": True, "worker": fresh}
+    return {"database": True, "worker": _fresh(last)}
+
+
+def _fresh(last: datetime | None) -> bool:
+    return last is not None and (timezone.now() - last).total_seconds() < settings.PACE.outage
+
+
+def halted(codes: Collection[str]) -> frozenset[str]:
+    """Return the matches whose processing stands still: no worker lives, or none gets through.
+
+    Two queries, or none without codes. Matches that need no worker now are never halted.
+    """
+    if not codes:
+        return frozenset()
+    waiting = due.waiting_for_the_worker(codes, settings.PACE.outage)
+    alive = not waiting or _fresh(due.last_beat(WORKER))
+    return frozenset(code for code, too_long in waiting.items() if too_long or not alive)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -12,6 +13,7 @@ from django.utils import timezone
 from games.models import AnsweredForm, Beat, Match, Presence, Seat, Snapshot
 
 LONGEST_WAIT = 60
+TRIES = 5  # that have failed after half a minute
 ABANDONED_AFTER = timedelta(days=30)
 ALONE_TURNS = 300  # bots that nobody plays with any more
 KEEP_ALL_SNAPSHOTS = timedelta(days=30)
@@ -92,6 +94,23 @@ def beat(name: str, outage: float) -> tuple[timedelta, list[str]]:
 def last_beat(name: str) -> datetime | None:
     """Return when a worker of this name was last alive."""
     return Beat.objects.filter(name=name).values_list("at", flat=True).first()
+
+
+def waiting_for_the_worker(codes: Collection[str], patience: float) -> dict[str, bool]:
+    """Return those matches that cannot go on without a worker, and which waits too long; one query.
+
+    Too long is longer than the patience in seconds after the deadline, or after a failure.
+    """
+    late = timezone.now() - timedelta(seconds=patience)
+    bots = Seat.objects.filter(match=OuterRef("pk"), awaited=True, ready=False).exclude(bot="")
+    needs = Q(deadline__isnull=False) | ~Q(resolving="") | Exists(bots)
+    rows = Match.objects.filter(needs, code__in=codes, finished=None)
+    return {
+        code: (deadline is not None and deadline < late) or (bool(resolving) and tries > TRIES)
+        for code, deadline, resolving, tries in rows.values_list(
+            "code", "deadline", "resolving", "tries"
+        )
+    }
 
 
 def abandoned() -> list[str]:
