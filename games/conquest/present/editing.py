@@ -17,7 +17,7 @@ from games.conquest.present.treasury import condition
 from games.conquest.rules.forecasting import Forecast
 from games.conquest.rules.orders import Amount, Move
 from games.conquest.wording import names
-from games.conquest.wording.happened import points
+from games.conquest.wording.happened import called, points
 from games.kernel.page import MatchPage
 from games.kernel.words import MalformedOrder
 
@@ -80,7 +80,7 @@ def host(page: MatchPage, sight: Sight, cell: str) -> str:
     if seat is None:
         return ""
     realm = next(realm for realm in page.view.realms if realm.seat == seat)
-    return names.named(names.HOSTS, realm.faction) % {"hero": page.seats[seat].shown}
+    return names.named(names.HOSTS, realm.faction) % {"hero": called(page.seats[seat])}
 
 
 def rows(page: MatchPage, troops: Mapping[str, int]) -> Sequence[Mapping[str, Any]]:

@@ -18,7 +18,12 @@ def who(seats: Seats, seat: int | None) -> str:
     """Return a seat's name with its letter, or the guard where nobody owns it."""
     if seat is None:
         return _("the guard")
-    return f"{seats[seat].shown} ({seats[seat].letter})"
+    return f"{called(seats[seat])} ({seats[seat].letter})"
+
+
+def called(seat: SeatPage) -> str:
+    """Return the hero's or the person's name; a bot without a hero has none of its own."""
+    return seat.hero or seat.person or _("Bot")
 
 
 def _initiative(event: events.InitiativeRolled, seats: Seats) -> str:
