@@ -72,7 +72,7 @@ class Visit:
         except RequestDataTooBig:
             self.socket.close(TOO_BIG)
             return
-        except (ValueError, TypeError):
+        except (ValueError, TypeError, RecursionError):
             self.socket.close(MALFORMED)
             return
         wait = self.socket.heard + settings.PACE.hello_gap - monotonic()

@@ -16,6 +16,6 @@ one_match = [
     path("result/", views.result, name="match-result"),
 ]
 urlpatterns = [
-    path("matches/<str:code>/", include(one_match)),
+    path("matches/<slug:code>/", include(one_match)),
     path("rules/", views.shelf, name="rules"),
 ]

@@ -89,12 +89,13 @@ def _offering(post: Post) -> dict[str, int]:
 
 def _move(post: Post) -> Move:
     path = tuple(cell_of(text_of(post, n)) for n in ("to", "then") if text_of(post, n).strip())
+    fulfil = bool(post.get("fulfil"))
     return Move(
         origin=cell_of(text_of(post, "from")),
         path=path,
         troops=_amounts(post),
-        fulfil=bool(post.get("fulfil")),
-        offering=_offering(post),
+        fulfil=fulfil,
+        offering=_offering(post) if fulfil else {},
     )
 
 

@@ -63,7 +63,7 @@ def say_in_match(*, code: str, user: Any, text: str, key: str = "") -> Said:
 
 
 def _readable(text: str) -> str:
-    text = " ".join(text.split())
+    text = " ".join(text.replace("\x00", "").split())  # PostgreSQL has no place for it
     if not text:
         raise Refused(422, EMPTY)
     if len(text) > lines.LONGEST:

@@ -126,7 +126,7 @@ def known(request: HttpRequest) -> Mapping[str, str]:
     """Return the digests of the panels that the sender's page has."""
     try:
         said = json.loads(request.headers.get("X-Digests", "{}"))
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     return said if isinstance(said, dict) else {}
 

@@ -29,9 +29,17 @@ def seated(request: HttpRequest, code: str) -> Any:
     return user
 
 
+def text_of(post: Post, name: str) -> str:
+    """Return a field's text ("" for none); raises MalformedOrder for what nobody can type."""
+    text = post.get(name, "")
+    if "\x00" in text:  # PostgreSQL has no place for it
+        raise MalformedOrder(UNREADABLE)
+    return text
+
+
 def key_of(post: Post) -> str:
     """Return a form's one-time key ("" for none); raises MalformedOrder."""
-    key = post.get("key", "")
+    key = text_of(post, "key")
     if len(key) > LONGEST_KEY:
         raise MalformedOrder(UNREADABLE)
     return key
@@ -96,7 +104,7 @@ def interject(request: HttpRequest, code: str) -> Said:
 def say(request: HttpRequest, code: str) -> Said:
     """Add a line to the talk; that it stands there is answer enough."""
     user, post = seated(request, code), request.POST
-    said = services.say_in_match(code=code, user=user, text=post.get("text", ""), key=key_of(post))
+    said = services.say_in_match(code=code, user=user, text=text_of(post, "text"), key=key_of(post))
     return replace(said, sentence_msgid="") if said.status < 400 else said
 
 
@@ -106,4 +114,4 @@ def mute(request: HttpRequest, code: str) -> Said:
     user, post = seated(request, code), request.POST
     selectors.viewer_of(code=code, user=user)
     on = post.get("on", "1") != "0"
-    return services.mute(user=user, author_name=post.get("name", ""), on=on)
+    return services.mute(user=user, author_name=text_of(post, "name"), on=on)

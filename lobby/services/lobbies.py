@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -81,10 +82,13 @@ def _once(user: User, key: str, make: Callable[[], Lobby]) -> Lobby:
 
 
 def _made_before(user: User, key: str) -> Lobby | None:
-    if not key:
-        return None
-    rows = Lobby.objects.filter(form_key=key[:36], host=user)
-    return rows.select_related("match").first()
+    rows = Lobby.objects.filter(form_key=_form_key(user, key))
+    return rows.select_related("match").first() if key else None
+
+
+def _form_key(user: User, key: str) -> str | None:
+    """Return a key that nobody else's form can have, whoever is the host by now; None for none."""
+    return hashlib.sha256(f"{user.pk}/{key}".encode()).hexdigest()[:36] if key else None
 
 
 def _open(user: User, new: New, key: str) -> Gathering:
@@ -93,7 +97,7 @@ def _open(user: User, new: New, key: str) -> Gathering:
     few, many = game(new.slug).seats
     lobby = Lobby.objects.create(
         code=new_code(),
-        form_key=key[:36] or None,
+        form_key=_form_key(user, key),
         slug=new.slug,
         title=new.title,
         host=user,

@@ -21,6 +21,7 @@ from lobby.models import Lobby, User
 from lobby.people import current
 
 View = Callable[..., HttpResponse]
+PAGE_AND_FORM = ["GET", "HEAD", "POST"]
 
 
 def person_id(request: HttpRequest) -> int | None:
@@ -56,6 +57,8 @@ def refused(request: HttpRequest, refusal: Refused, *, code: str = "") -> HttpRe
     response = render(request, template, context, status=refusal.status)
     if "minutes" in refusal.values:
         response["Retry-After"] = str(refusal.values["minutes"] * 60)
+    elif "seconds" in refusal.values:
+        response["Retry-After"] = str(refusal.values["seconds"])
     return response
 
 

@@ -12,7 +12,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from games.kernel.words import noop
 from games.registry import SLUGS, game
@@ -25,12 +25,13 @@ from lobby.models import User
 from lobby.panels import lobby_panels
 from lobby.services.lobbies import NO_SUCH_GAME
 from lobby.titles import random_title
-from lobby.views.answers import go, must_be, person_id, refusing, told
+from lobby.views.answers import PAGE_AND_FORM, go, must_be, person_id, refusing, told
 
 UNREADABLE = noop("This form could not be read. Nothing was changed; reload the page.")
 
 
 @never_cache
+@require_http_methods(PAGE_AND_FORM)
 @refusing
 def new(request: HttpRequest) -> HttpResponse:
     """Show the terms of a new lobby, and open it."""

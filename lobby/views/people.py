@@ -14,7 +14,7 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from games.kernel.words import noop
 from games.services import Refused
@@ -22,7 +22,7 @@ from games.views.answers import SeeOther
 from lobby import limits, people
 from lobby.forms import LogInForm, NameForm, NewPasswordForm, RegisterForm
 from lobby.models import User
-from lobby.views.answers import refusing, sentence
+from lobby.views.answers import PAGE_AND_FORM, refusing, sentence
 from lobby.views.lobbies import qr
 
 UNSURE = noop("Tick the box to say that you are sure. Nothing was deleted.")
@@ -107,6 +107,7 @@ ME_ACTIONS: dict[str, Callable[[HttpRequest, User], HttpResponse]] = {
 
 
 @sensitive_post_parameters("password")
+@require_http_methods(PAGE_AND_FORM)
 @never_cache
 def register(request: HttpRequest) -> HttpResponse:
     """Make an account: of the guest one is, or of somebody new."""
@@ -139,6 +140,7 @@ def _registered(request: HttpRequest, form: RegisterForm) -> HttpResponse:
 
 
 @sensitive_post_parameters("password")
+@require_http_methods(PAGE_AND_FORM)
 @never_cache
 def log_in(request: HttpRequest) -> HttpResponse:
     """Log in by name and password, or by the recovery words."""
@@ -188,6 +190,7 @@ def log_out(request: HttpRequest) -> HttpResponse:
 
 
 @never_cache
+@require_http_methods(PAGE_AND_FORM)
 @refusing
 def way_back(request: HttpRequest, token: str) -> HttpResponse:
     """Ask whether to go on as the guest of this link, and do so on a click."""
