@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.utils import timezone
+from django.utils.translation import gettext
 
 from games import selectors
 from games.kernel.words import IllegalOrder, noop
@@ -70,7 +71,7 @@ def _wanted(held: Gathering, mine: LobbySeat | None, number: int | None) -> Lobb
         return seat
     if not held.free:
         raise Refused(409, FULL)
-    name = seat.user.shown_name if seat.user is not None else seat.bot
+    name = seat.user.shown_name if seat.user is not None else gettext("Bot")
     raise Refused(409, TAKEN, name=name, letter=LETTERS[number])
 
 
