@@ -14,7 +14,8 @@ import structlog
 from channels.layers import get_channel_layer
 from django.conf import settings
 
-from games import announce, services
+from games import announce
+from games.attendance import SEEN_IN, Attendance
 from games.match_topic import PREFIX, MatchTopic, surroundings
 from games.rooms import Room, in_thread
 from games.sockets import BEAT, Socket
@@ -23,8 +24,6 @@ from games.topics import register, topic_of
 log = structlog.get_logger(__name__)
 RENEW = 600.0  # seconds; layers forget group members after a day
 MOST_SOCKETS = 20  # of one session
-PRESENCE_DELAY = 0.5  # a page that connects again is not away
-WHERE_SEEN = (f"{PREFIX}:", "lobby:")  # the hall itself shows nobody
 register(PREFIX, MatchTopic())
 
 
@@ -41,8 +40,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.sockets: Counter[str] = Counter()
         self.tasks: list[asyncio.Task[None]] = []
-        self.present: dict[str, tuple[frozenset[str], float]] = {}
-        self.noting: dict[str, asyncio.Task[None]] = {}
+        self.attendance = Attendance(self.name, self._persons)
         self.around: dict[str, Hashable] = {}
 
     def enter(self, topic: str, socket: Socket) -> Room:
@@ -61,7 +59,7 @@ class Hall:
     def greet(self, room: Room) -> None:
         """Serve a socket that said hello, and tell the others who came."""
         room.greet()
-        self._presence_of(room)
+        self.attendance.look(room.name)
 
     def leave(self, room: Room, socket: Socket) -> None:
         """Take a socket out; the last one closes the room."""
@@ -71,7 +69,7 @@ class Hall:
         self.sockets[session] -= 1
         if not self.sockets[session]:
             del self.sockets[session]
-        self._presence_of(room)
+        self.attendance.look(room.name)
         if not room.sockets and self.rooms.get(room.name) is room:
             del self.rooms[room.name]
 
@@ -87,7 +85,7 @@ class Hall:
     async def close(self) -> None:
         """Stop all tasks, for the end of a loop that others outlive."""
         rooms = [room.task for room in self.rooms.values() if room.task is not None]
-        tasks = [*self.tasks, *self.noting.values(), *rooms]
+        tasks = [*self.tasks, *self.attendance.end(), *rooms]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -142,13 +140,13 @@ class Hall:
 
         Others came or expired, or the match stands still: no revision counts these.
         """
-        seen = [name for name in self.rooms if name.startswith(WHERE_SEEN)]
+        seen = [name for name in self.rooms if name.startswith(SEEN_IN)]
         found = await in_thread(surroundings, seen) if seen else {}
         for name, now in found.items():
             room = self.rooms.get(name)
             if room is None:
                 continue
-            self._presence_of(room)
+            self.attendance.look(room.name)
             if self.around.get(name) != now:
                 room.nudge()
         self.around = found
@@ -164,37 +162,9 @@ class Hall:
                 if now.get(room.key, -1) != room.seen:
                     room.nudge()
 
-    def _presence_of(self, room: Room) -> None:
-        if room.name.startswith(WHERE_SEEN) and room.name not in self.noting:
-            task = asyncio.ensure_future(self._note(room.name))
-            self.noting[room.name] = task
-
-    async def _note(self, name: str) -> None:
-        """Write down who is here, a moment later and once for several changes."""
-        try:
-            await asyncio.sleep(PRESENCE_DELAY)
-        finally:
-            self.noting.pop(name, None)
-        room = self.rooms.get(name)
-        persons = frozenset() if room is None else room.persons()
-        before, noted = self.present.get(name, (frozenset(), 0.0))
-        if persons == before and monotonic() - noted < settings.PACE.poll / 2:
-            return
-        self.present[name] = (persons, monotonic())
-        if not persons:
-            del self.present[name]
-        try:
-            await in_thread(self._write, name, persons, persons != before)
-        except Exception:
-            self.present.pop(name, None)
-            log.warning("presence could not be noted", topic=name, exc_info=True)
-
-    def _write(self, name: str, persons: frozenset[str], changed: bool) -> None:
-        services.note_presence(
-            process=self.name, topic=name, persons=persons, seconds=30 + 2 * settings.PACE.poll
-        )
-        if changed:
-            announce.changed(name, 0)
+    def _persons(self, topic: str) -> frozenset[str]:
+        room = self.rooms.get(topic)
+        return frozenset() if room is None else room.persons()
 
 
 async def _always(step: Callable[[], Coroutine[Any, Any, None]]) -> None:

@@ -20,8 +20,11 @@ SHORT = {
     "PACE_COUNTDOWN": "0.3",
     "PACE_HEARTBEAT": "1",
     "PACE_POLL": "3",
+    "PACE_AWAY": "1",
     "LOBBIES_AN_HOUR": "10000",
     "CI": "1",
+    # Else a file that changes during the run makes open pages load anew.
+    "BUILD": "site0001",
 }
 
 

@@ -135,7 +135,7 @@ def test_open_pages_take_over_a_new_build_but_not_from_under_a_pen(
         writing.fill("#say", "")
         expect(writing.locator("html")).to_have_attribute("data-build", "another1", timeout=20_000)
     finally:
-        del site.environment["BUILD"]
+        site.environment["BUILD"] = str(old)
         for port in list(site.processes):
             site.end(port)
     site.calm()

@@ -85,7 +85,7 @@ class Line:
 @pytest.fixture
 async def line(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Opened]:
     """A function that opens a socket: `await line("match:CODE", user)`."""
-    calm = settings.PACE._replace(heartbeat=60, poll=60, hello_gap=0.2)
+    calm = settings.PACE._replace(heartbeat=60, poll=60, hello_gap=0.2, away=0.1)
     monkeypatch.setattr(settings, "PACE", calm)
     channel_layers.backends.clear()
     opened: list[Line] = []

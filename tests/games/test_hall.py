@@ -189,3 +189,39 @@ async def test_somebody_whose_process_died_leaves_the_beam_by_the_poll(
     await asyncio.sleep(2)
     await quiet(watcher)
     assert 'aria-label="connected"' not in watcher.frames[-1]
+
+
+async def test_b09_a_line_cut_for_a_moment_makes_nobody_away(
+    line: Opened, shown: Any, match: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(settings, "PACE", settings.PACE._replace(away=2.0))
+    row = await sync_to_async(match)("ann", "ben")
+    watcher = await opened(line, row)
+    ann = await opened(line, row, row.people[0])
+    await settled()
+    await quiet(watcher)
+    seen = len(watcher.frames)
+    await ann.close()
+    await settled()
+    assert (await sync_to_async(company_at)(row.code)).seats == {0}
+    again = await opened(line, row, row.people[0])
+    await asyncio.sleep(2)
+    assert (await sync_to_async(company_at)(row.code)).seats == {0}
+    assert all("away" not in frame for frame in watcher.frames[seen:])
+    assert await watcher.nothing()
+    await again.close()
+    await asyncio.sleep(3)
+    assert (await sync_to_async(company_at)(row.code)).seats == frozenset()
+    assert 'aria-label="away"' in await watcher.get()
+
+
+async def test_a_watcher_without_a_session_who_reloads_is_not_counted_twice(
+    line: Opened, shown: Any, match: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(settings, "PACE", settings.PACE._replace(away=5.0))
+    row = await sync_to_async(match)("ann", "ben")
+    first = await opened(line, row)
+    await first.close()
+    await opened(line, row)
+    await settled()
+    assert (await sync_to_async(company_at)(row.code)).watchers == 1
