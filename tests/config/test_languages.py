@@ -1,10 +1,14 @@
 """Translations: compiled without tools, and checked."""
 
+import re
 from pathlib import Path
 
 import polib
+import pytest
 
-from config.languages import compile_all, unfinished
+from config.languages import ROOT, compile_all, entries, sources, unfinished
+
+PLACE = re.compile(r"%\(\w+\)s|%%|</?[a-z][^>]*>")
 
 TEXT = """msgid ""
 msgstr ""
@@ -38,3 +42,18 @@ def test_an_untranslated_and_an_unconfirmed_entry_are_told(tmp_path: Path) -> No
     assert len(found) == 2
     assert "untranslated: 'Leave'" in found[0]
     assert "unconfirmed: 'Take'" in found[1]
+
+
+def places(text: str) -> list[str]:
+    return sorted(PLACE.findall(text))
+
+
+@pytest.mark.parametrize("path", [*sources(ROOT)], ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_translation_keeps_every_place_and_tag_of_its_sentence(path: Path) -> None:
+    for entry in entries(path).values():
+        if entry.msgid_plural:
+            most = {*places(entry.msgid), *places(entry.msgid_plural)}
+            for form in entry.msgstr_plural.values():
+                assert {*places(entry.msgid)} <= {*places(form)} <= most, (entry.msgid, form)
+        elif entry.msgstr:
+            assert places(entry.msgstr) == places(entry.msgid), (entry.msgid, entry.msgstr)
