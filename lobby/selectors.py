@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from hashlib import blake2b
 from typing import Any
 
-from django.db.models import Prefetch, QuerySet
+from django.db.models import Count, Max, Prefetch, QuerySet, Sum
 from django.utils import timezone
 
 from games import selectors
@@ -111,6 +112,14 @@ def revisions(codes: Collection[str]) -> dict[str, int]:
     """Return the count of all changes of each lobby that exists; one query."""
     rows = Lobby.objects.filter(code__in=codes)
     return dict(rows.values_list("code", "changes"))
+
+
+def hall_revision() -> int:
+    """Return a number that differs when a lobby or a running match has changed; two queries."""
+    rows = Lobby.objects.filter(match=None)
+    found = rows.aggregate(count=Count("pk"), newest=Max("pk"), changes=Sum("changes"))
+    marks = f"{found['count']}/{found['newest']}/{found['changes']} {selectors.running_mark()}"
+    return int.from_bytes(blake2b(marks.encode(), digest_size=6).digest(), "big")
 
 
 def lobby_page(*, code: str, user_id: int | None) -> LobbyPage:

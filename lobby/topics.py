@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -51,9 +50,8 @@ class HallTopic:
     """Serves `hall:open` (the hall with one's own matches) and `hall:live` (all live matches)."""
 
     def revisions(self, keys: Sequence[str]) -> Mapping[str, int]:
-        """Return a new number each time: the lists are compared by their digests."""
-        now = time.time_ns() // 1_000_000
-        return {key: now for key in keys if key in KEYS}
+        """Return the same number for both lists; one query for lobbies and one for matches."""
+        return dict.fromkeys((key for key in keys if key in KEYS), selectors.hall_revision())
 
     def viewers(self, key: str, eyes: Collection[Eyes]) -> Mapping[Eyes, Hashable]:
         """Return each one's viewer: people have matches of their own, strangers none."""

@@ -9,6 +9,7 @@ from games.selectors.lists import (
     live_matches,
     matches_of,
     revisions,
+    running_mark,
     seats_of,
 )
 from games.selectors.pages import match_page
@@ -33,6 +34,7 @@ __all__ = [
     "presence",
     "presences",
     "revisions",
+    "running_mark",
     "seats_of",
     "slug_of",
     "verify",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from django.db.models import Prefetch, QuerySet
+from django.db.models import Count, Max, Prefetch, QuerySet, Sum
 
 from games.kernel.page import SeatPage
 from games.models import Match, Seat
@@ -89,6 +89,16 @@ def revisions(codes: Collection[str]) -> dict[str, int]:
     """Return the count of all changes of each match that exists; one query."""
     rows = Match.objects.filter(code__in=codes)
     return dict(rows.values_list("code", "changes"))
+
+
+def running_mark() -> str:
+    """Return a text that differs after every change of a running match that all may see; one query.
+
+    It counts no drafts, so that whoever compares it does not work for them.
+    """
+    rows = Match.objects.filter(finished=None)
+    found = rows.aggregate(count=Count("pk"), newest=Max("pk"), changes=Sum("revision"))
+    return f"{found['count']}/{found['newest']}/{found['changes']}"
 
 
 def seats_of(code: str) -> tuple[SeatPage, ...]:

@@ -38,10 +38,14 @@ def close_phase(*, code: str, phase: str) -> bool:
 
 
 def record_and_tell(held: Held, outcome: Outcome, *, phase: str, turn: int) -> None:
-    """Record what the rules gave and nudge: the match's screens, and the hall at a turn's end."""
+    """Record what the rules gave and nudge: the match's screens, and the hall at a turn's end.
+
+    Bots that play alone, a turn a second, nudge nobody before the end: the poll shows them.
+    """
     store.record(held, outcome, phase=phase, turn=turn)
     tell(held)
-    if held.match.phase != phase or held.match.finished:
+    ended = held.match.finished is not None
+    if ended or (held.match.phase != phase and not store.only_bots(held)):
         tell_hall()
 
 
