@@ -122,9 +122,10 @@ def _vanish(lobby: Lobby) -> None:
 
 
 def _mind_countdown(held: Gathering) -> None:
-    """All seats taken and all ready: it runs. Somebody not ready: it stops."""
+    """All seats taken and all ready: it runs. Somebody not ready, or gone for good: it stops."""
     lobby = held.lobby
-    if lobby.match_id is not None or held.writers:
+    missing = bool(held.free) and not lobby.fill
+    if lobby.match_id is not None or held.writers or missing:
         lobby.starts_at = None
     elif not held.free and lobby.starts_at is None:
         lobby.starts_at = due_time()

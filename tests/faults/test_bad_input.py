@@ -61,7 +61,16 @@ def test_every_address_answers_every_method(
                 checked(getattr(client, method)(address), method, address, who)
 
 
-FORMS_ALONE = ("/do/", "/again/", "play-now/", "log-out/", "drafts/", "-in/", "-back/", "say/")
+FORMS_ALONE: tuple[str, ...] = (
+    "/do/",
+    "/again/",
+    "play-now/",
+    "log-out/",
+    "drafts/",
+    "-in/",
+    "-back/",
+    "say/",
+)
 FORMS_ALONE += ("interject/", "mute/")
 PAGES_ALONE = ("editor/", "result/", "rules/", "conquest/", "watch/", "me/", "privacy/")
 
@@ -215,7 +224,7 @@ def test_a_refused_form_keeps_draft_and_state(row: Any) -> None:
     assert send(ann, row, "drafts", **march(row, 0)).status_code == 200
     before = truth(row)
     story = {"kind": "tell", "text": "x"}
-    refused = {
+    refused: dict[int, list[dict[str, Any]]] = {
         422: [{"kind": "nonsense"}, {}, {**march(row, 0), "to": "E5"}, {"action": "remove"}],
         409: [{**story, "phase": "turn-0"}, {**story, "phase": ""}, {"action": "up", "number": 9}],
     }
