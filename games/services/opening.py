@@ -43,7 +43,7 @@ def seated(code: str, user: Any) -> Iterator[tuple[Held, Any]]:
     with opened(code) as held:
         seat = held.seat_of(user)
         if seat is None:
-            raise Refused(*_stranger(held))
+            raise Refused(*stranger(held))
         seat.missed = 0
         if seat.bot:
             seat.bot = ""
@@ -52,7 +52,8 @@ def seated(code: str, user: Any) -> Iterator[tuple[Held, Any]]:
         yield held, seat
 
 
-def _stranger(held: Held) -> tuple[int, str]:
+def stranger(held: Held) -> tuple[int, str]:
+    """Return status and sentence for somebody without a seat: a private match is unknown."""
     return (403, NOT_YOURS) if held.match.spectators else (404, UNKNOWN)
 
 

@@ -9,7 +9,7 @@ from django.db import transaction
 from games import announce, store
 from games.kernel.words import noop
 from games.services.limits import spend
-from games.services.opening import NOT_YOURS, answered, opened, remembered, tell
+from games.services.opening import answered, opened, remembered, stranger, tell
 from games.store import people
 from games.store import talk as lines
 from games.store.refusal import Refused, Said
@@ -51,7 +51,7 @@ def say_in_match(*, code: str, user: Any, text: str, key: str = "") -> Said:
     with opened(code) as held:
         seat = held.seat_of(user)
         if seat is None:
-            raise Refused(403, NOT_YOURS)
+            raise Refused(*stranger(held))
         said = answered(held, seat, key)
         if said is not None:
             return said

@@ -29,15 +29,14 @@ def send(client: Client, row: Any, form: str, **fields: Any) -> Any:
 
 
 def march(row: Any, seat: int, number: str = "all") -> dict[str, str]:
-    """Return the fields of a march out of a seat's capital, which is legal on turn 1."""
+    """Return the fields of a march of a seat's army, which is legal on turn 1."""
     held = store.load(row.code)
     view = held.rules.view(held.state, Viewer(seat))
-    capital = view.own.castles[0].cell
-    army = next(army for army in view.armies if army.cell == capital)
+    army = next(army for army in view.armies if army.seat == seat)
     unit = next(iter(army.troops))
-    letter, digit = capital[0], int(capital[1:])
+    letter, digit = army.cell[0], int(army.cell[1:])
     to = f"{letter}{digit + 1 if digit < 5 else digit - 1}"
-    return {"kind": "move", "from": capital, "to": to, f"send-{unit}": number}
+    return {"kind": "move", "from": army.cell, "to": to, f"send-{unit}": number}
 
 
 def truth(row: Any) -> tuple[Any, ...]:

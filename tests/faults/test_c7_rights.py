@@ -192,7 +192,7 @@ async def test_b35_no_socket_message_acts_and_a_hostile_one_ends_the_socket(
 @pytest.mark.django_db(transaction=True)
 async def test_b35_a_hello_that_claims_a_seat_gets_what_a_watcher_gets(row: Any, line: Any) -> None:
     eve, ann = await line(f"match:{row.code}"), await line(f"match:{row.code}", row.people[0])
-    claim = {"language": "en", "build": settings.BUILD, "digests": {}}
+    claim: dict[str, Any] = {"language": "en", "build": settings.BUILD, "digests": {}}
     claim |= {"seat": 0, "user": row.people[0].pk, "viewer": {"seat": 0, "sees_all": True}}
     eve.say(json.dumps(claim))
     ann.hello()
