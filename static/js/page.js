@@ -75,7 +75,7 @@ const again = (line) => {
 setInterval(() => {
   const now = performance.now();
   for (const line of lines.values()) {
-    if (open(line) && !document.hidden && now - line.last > SILENCE) { cut(line, 1006); again(line); }
+    if (open(line) && now - line.last > SILENCE) { cut(line, 1006); again(line); }
   }
   if (cutSince && !shownCut && !document.hidden && now - cutSince > PATIENCE
       && ![...lines.values()].some((line) => line.final)) {

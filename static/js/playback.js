@@ -52,11 +52,12 @@ const begin = (list, fromStart) => {
 
 // Plays what closed since this tab last looked, also when it comes back from a reload.
 const turned = () => {
+  if (document.hidden) return; // it plays when somebody looks
   const list = source();
   const turn = list?.dataset.turn ?? "0";
   const before = sessionStorage.getItem(key);
   sessionStorage.setItem(key, turn);
-  if (list && before !== null && before !== turn && !document.hidden) begin(list, true);
+  if (list && before !== null && before !== turn) begin(list, true);
 };
 
 const acts = {
@@ -75,6 +76,7 @@ if (stage) {
   document.addEventListener("click", (e) => { if (e.target.closest?.("[data-replay]") && source()) begin(source(), true); });
   document.addEventListener("htmx:ws:after:message:incoming", turned);
   document.addEventListener("htmx:after:swap", turned);
+  document.addEventListener("visibilitychange", turned);
   turned();
 }
 }

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.e2e
 
 def close_turn(match: Made, *seats: Person) -> None:
     """Everybody hands in."""
-    page = seats[0].page
+    page = seats[-1].page
     phase = page.locator("#beam [data-phase]").get_attribute("data-phase") or ""
     for one in seats:
         assert match.post(one, "hand-in", phase=phase) == 200
@@ -109,3 +109,42 @@ def test_a_page_without_a_script_shows_and_sends_everything(site: Site, people: 
     page.click("form.say button")
     expect(page.locator("#talk")).to_contain_text("by plain form")
     assert page.url.endswith(match.path)
+
+
+HIDE = """hidden => {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def test_b09_a_hidden_tab_keeps_its_seat_its_title_and_its_turn(site: Site, people: People) -> None:
+    match = start(site, "ann", "ben")
+    ann, ben = people("ann"), people("ben")
+    hidden, page = match.sit(ann), match.sit(ben)
+    there = page.locator('[data-plate="A"] .dot')
+    expect(there).to_have_attribute("aria-label", "connected")
+    hidden.evaluate(HIDE, True)
+    page.wait_for_timeout(3000)
+    expect(there).to_have_attribute("aria-label", "connected", timeout=100)
+    close_turn(match, ann, ben)
+    expect(hidden.locator("#beam")).to_contain_text("Turn 2")
+    expect(hidden).to_have_title("Your turn: Nine Fords · Bannerhall")
+    expect(hidden.locator("#stage")).to_be_hidden()
+    hidden.evaluate(HIDE, False)
+    expect(hidden.locator("#stage")).to_be_visible()
+
+
+def test_b09_a_frozen_tab_is_right_within_two_seconds(site: Site, people: People) -> None:
+    match = start(site, "ann", "ben")
+    ann, ben = people("ann"), people("ben")
+    frozen, page = match.sit(ann), match.sit(ben)
+    there = page.locator('[data-plate="A"] .dot')
+    expect(there).to_have_attribute("aria-label", "connected")
+    browser = ann.context.new_cdp_session(frozen)
+    browser.send("Page.setWebLifecycleState", {"state": "frozen"})
+    close_turn(match, ben)
+    for _ in range(3):
+        page.wait_for_timeout(1000)
+        expect(there).to_have_attribute("aria-label", "connected", timeout=100)
+    browser.send("Page.setWebLifecycleState", {"state": "active"})
+    expect(frozen.locator('[data-plate="B"] .seal.open')).to_have_count(0, timeout=2000)
