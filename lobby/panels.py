@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.utils import translation
 
 from games import selectors as matches
 from games.kernel.game import Game
-from games.kernel.words import IllegalOrder
+from games.kernel.words import IllegalOrder, noop
 from games.registry import SLUGS, game
 from games.render import Panels, drawn
-from games.selectors.lists import A_PAGE
+from games.selectors.lists import A_PAGE, MatchRow
 from lobby import selectors
 from lobby.forms import PORTRAITS, TURN_TIMES
 from lobby.models import User
@@ -31,6 +31,7 @@ HALL = {
     "hall-live": "lobby/_hall_live.html",
 }
 CLOCKS = dict(TURN_TIMES)
+STRENGTHS = {"normal": noop("steady bot")}
 LIVE_SHOWN = 6
 
 
@@ -46,8 +47,11 @@ def _terms(page: LobbyPage) -> dict[str, Any]:
     return {
         "clock": CLOCKS.get(page.turn_seconds, ""),
         "begins": None if page.starts_at is None else round(page.starts_at.timestamp() * 1000),
-        "strengths": tuple(game(page.slug).bots),
-        "cards": [(seat, _chosen(page, seat.number)) for seat in page.seats],
+        "strengths": [(bot, STRENGTHS.get(bot, bot)) for bot in game(page.slug).bots],
+        "cards": [
+            (seat, STRENGTHS.get(seat.bot, seat.bot), _chosen(page, seat.number))
+            for seat in page.seats
+        ],
         "chosen_template": f"games/{page.slug}/_chosen.html",
     }
 
@@ -135,12 +139,22 @@ def open_now(*, page: int = 1, slug: str = "") -> dict[str, Any]:
 
 def live_now(*, page: int = 1, slug: str = "", shown: int = LIVE_SHOWN) -> dict[str, Any]:
     """Return one page of the live matches, or its first few."""
-    rows = matches.live_matches(page=page, slug=slug)
+    rows = matches.live_matches(page=page, slug=slug)[: shown or None]
     count = matches.count_live(slug=slug)
+    boards = _boards(rows)
     return {
-        "live": [{"row": row, **_moment(row)} for row in (rows[:shown] if shown else rows)],
+        "live": [{"row": row, "board": boards.get(row.code), **_moment(row)} for row in rows],
         "live_count": count,
         "live_page": page,
         "live_more": page * A_PAGE < count,
         "live_slug": slug,
     }
+
+
+def _boards(rows: Sequence[MatchRow]) -> dict[str, str]:
+    """Return the small boards of matches by code, as their games draw them."""
+    codes: dict[str, list[str]] = {}
+    for row in rows:
+        codes.setdefault(row.slug, []).append(row.code)
+    drawn_boards = (game(slug).pictures(held) for slug, held in codes.items())
+    return {code: board for boards in drawn_boards for code, board in boards.items()}

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.conquest import bot, rules
+from games.conquest.board.mini import pictures
 from games.conquest.form import read_interjection, read_order
+from games.conquest.heroes import HEROES
 from games.conquest.present import edit, present
 from games.conquest.rules import events
 from games.conquest.rules.catalogue import read_catalogue
@@ -103,9 +105,11 @@ GAME = Game(
     edit=edit,
     lobby_seat=lobby_seat,
     heading=heading,
-    bots={noop("normal"): bot.normal},
+    bots={"normal": bot.normal},
     default_bot="normal",
     reply=reply,
     observe=observe,
     urls="games.conquest.urls",
+    heroes=HEROES,
+    pictures=pictures,
 )

@@ -9,16 +9,21 @@ from pathlib import Path
 from typing import Any
 
 from django import forms
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from games.conquest.board.mini import Spot, mini
 from games.conquest.icons import FACTIONS as FACTION_ICONS
 from games.conquest.icons import UNITS as UNIT_ICONS
+from games.conquest.rules.world import position
 from games.conquest.wording import names
 from games.kernel.ruleset import SetupSeat
 from games.kernel.words import IllegalOrder, noop
+from games.svg import Element
 
 DEFAULT_MAP = "standard"
 NEUTRAL = "neutral"
+MOUNTAIN = "mountain"
 TURN_LIMITS = (("0", _("none")), ("15", "15"), ("25", "25"), ("40", "40"), ("60", "60"))
 
 
@@ -100,16 +105,57 @@ def lobby_seat(
     mine = next(seat for seat in seats if seat.number == number)
     others = [seat for seat in seats if seat.number != number]
     cards = [_faction(slug, mine, others) for slug in playable()]
+    starts = corners(str(options.get("map") or DEFAULT_MAP))
+    bonus = shipped()["costs"]["lone_faction_gold"]
     return {
         "factions": sorted(cards, key=lambda card: card["others"] > 0),
         "any_faction": not mine.choices.get("faction"),
-        "corners": [
-            _corner(cell, mine, others) for cell in corners(str(options.get("map") or DEFAULT_MAP))
-        ],
+        "corners": [_corner(cell, spot, mine, others) for cell, spot in _spots(starts)],
         "any_corner": not mine.choices.get("corner"),
-        "bonus": shipped()["costs"]["lone_faction_gold"],
+        "board": small_map(str(options.get("map") or DEFAULT_MAP)),
+        "bonus": bonus,
+        "boon": _boon(cards, bonus),
         "three_seats": len(seats) == 3,
     }
+
+
+def _boon(cards: Sequence[Mapping[str, Any]], bonus: int) -> str:
+    """Return what the chosen faction brings as things stand: gold for whoever is alone (C-6)."""
+    alone = next((card for card in cards if card["chosen"] and not card["others"]), None)
+    if alone is None:
+        return ""
+    told = gettext("+%(gold)s gold: nobody else plays %(faction)s")
+    return told % {"gold": bonus, "faction": alone["name"]}
+
+
+@cache
+def small_map(map_slug: str) -> Element:
+    """Return a shipped map in the small, as it is before anybody owns a place."""
+    maps = shipped()["maps"]
+    plan = maps.get(map_slug) or maps[DEFAULT_MAP]
+    kinds = {
+        f"{chr(ord('A') + column)}{row + 1}": plan["kinds"].get(letter, "")
+        for row, letters in enumerate(plan["rows"])
+        for column, letter in enumerate(letters)
+    }
+    mountains = tuple(cell for cell, kind in kinds.items() if kind == MOUNTAIN)
+    spots = tuple(Spot(cell, kind) for cell, kind in kinds.items() if kind not in ("", MOUNTAIN))
+    return mini(len(plan["rows"]), mountains, spots)
+
+
+def _spots(starts: Sequence[str]) -> list[tuple[str, str]]:
+    """Return each start cell with the corner of the small map where its choice lies."""
+    places = {cell: position(cell) for cell in starts}
+    columns = [column for column, row in places.values()]
+    rows = [row for column, row in places.values()]
+    return [
+        (
+            cell,
+            ("n" if 2 * row <= min(rows) + max(rows) else "s")
+            + ("w" if 2 * column <= min(columns) + max(columns) else "e"),
+        )
+        for cell, (column, row) in places.items()
+    ]
 
 
 def _faction(slug: str, mine: SetupSeat, others: Sequence[SetupSeat]) -> dict[str, Any]:
@@ -129,10 +175,12 @@ def _faction(slug: str, mine: SetupSeat, others: Sequence[SetupSeat]) -> dict[st
     }
 
 
-def _corner(cell: str, mine: SetupSeat, others: Sequence[SetupSeat]) -> dict[str, Any]:
+def _corner(cell: str, spot: str, mine: SetupSeat, others: Sequence[SetupSeat]) -> dict[str, Any]:
     holder = next((seat for seat in others if seat.choices.get("corner") == cell), None)
     return {
         "cell": cell,
+        "spot": spot,
+        "own": "abcdefgh"[mine.number],
         "chosen": mine.choices.get("corner") == cell,
         "letter": "" if holder is None else "abcdefgh"[holder.number],
     }

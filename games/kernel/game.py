@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +22,20 @@ class PanelSpec:
 
 
 @dataclass(frozen=True, slots=True)
+class Hero:
+    """Who may lead a bot's seat: a name, one of the portraits, and the choices that suit them."""
+
+    name: str
+    portrait: int
+    choices: Mapping[str, str]
+
+
+def no_pictures(codes: Collection[str]) -> Mapping[str, str]:
+    """Return no small board for any match: for games that draw none."""
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """All parts of one game, bound together.
 
@@ -30,6 +44,8 @@ class Game:
     (second argument: the query). `bots` map a strength to a function of a View; `default_bot`
     is the strength that fills free seats; `reply` says whether a bot answers an interjection.
     `observe` gives a simulation the labels by heading and seat that it counts wins by.
+    `heroes` are there for bots to be; `pictures` gives small boards by match code, drawn from
+    what is public.
     """
 
     slug: str
@@ -60,3 +76,5 @@ class Game:
     reply: Callable[[Any], Any | None]
     observe: Callable[[Any], Mapping[str, Mapping[int, str]]]
     urls: str
+    heroes: tuple[Hero, ...] = ()
+    pictures: Callable[[Collection[str]], Mapping[str, str]] = no_pictures

@@ -77,7 +77,8 @@ def _as_before(seat: LobbySeat, was: SeatPage, user: User | None) -> None:
         seat.user, seat.taken = user, seat.lobby.created
     elif was.bot and not was.person and not was.former:
         seat.bot, seat.ready = was.bot, True
-    seat.choices, seat.portrait = dict(was.choices), was.portrait
+        seat.hero = was.hero
+    seat.choices, seat.portrait = ({} if seat.bot else dict(was.choices)), was.portrait
     if user is not None:
         seat.hero, seat.biography = was.hero, was.biography
     seat.save()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.kernel.words import noop
 from games.services import Refused, Said
 from lobby.models import LobbySeat, User
+from lobby.services.casting import cast
 from lobby.services.gathering import Gathering, opened
 from lobby.services.seats import LETTERS, NO_SUCH_SEAT, clear
 
@@ -36,6 +37,7 @@ def seat_bot(held: Gathering, seat: LobbySeat, bot: str = "") -> None:
         raise Refused(422, NO_SUCH_BOT)
     clear(seat)
     seat.bot, seat.ready = strength, True
+    cast(held, seat)
     seat.save()
 
 

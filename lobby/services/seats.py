@@ -71,7 +71,7 @@ def _wanted(held: Gathering, mine: LobbySeat | None, number: int | None) -> Lobb
         return seat
     if not held.free:
         raise Refused(409, FULL)
-    name = seat.user.shown_name if seat.user is not None else gettext("Bot")
+    name = seat.user.shown_name if seat.user is not None else seat.hero or gettext("Bot")
     raise Refused(409, TAKEN, name=name, letter=LETTERS[number])
 
 

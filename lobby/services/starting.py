@@ -14,6 +14,7 @@ from games import selectors, services
 from games.kernel.words import IllegalOrder, noop
 from games.services import NewSeat, Refused, Said
 from lobby.models import Lobby, LobbySeat, User
+from lobby.services.casting import suit
 from lobby.services.gathering import Gathering, due_time, opened
 from lobby.services.host import seat_bot
 from lobby.services.seats import clear
@@ -86,6 +87,7 @@ def begin(held: Gathering) -> Any:
     lobby = held.lobby
     for seat in held.free:
         seat_bot(held, seat)
+    suit(held)
     match = services.start_match(
         slug=lobby.slug,
         title=lobby.title,

@@ -17,7 +17,7 @@ from games.conquest.store import TABLES
 from games.kernel.audience import EVERYONE, Audience, only
 from games.kernel.codec import Codec
 from games.kernel.dice import Dice
-from games.kernel.game import Game
+from games.kernel.game import Game, no_pictures
 from games.kernel.ruleset import Outcome, Setup, Standing, Viewer
 from games.kernel.words import IllegalOrder
 from tests.games.conquest.given import FROZEN, frozen_content
@@ -220,6 +220,8 @@ class ToyGame:
             "default_bot": "fair",
             "reply": agreeable,
             "panels": (),
+            "heroes": (),
+            "pictures": no_pictures,
         }
         return Game(**(unused | own | self.parts))
 

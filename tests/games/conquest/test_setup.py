@@ -93,3 +93,20 @@ def test_a_seats_choices_may_be_left_to_chance() -> None:
     form = SeatForm({"hero": "somebody"})
     assert form.is_valid()
     assert form.cleaned_data == {"faction": "", "corner": ""}
+
+
+def test_c6_the_head_tells_the_gold_of_a_faction_that_nobody_else_has() -> None:
+    alone = lobby_seat({}, seats({"faction": "orcs"}, {"faction": "magi"}), 0)
+    assert alone["boon"] == "+100 gold: nobody else plays Orcs"
+    assert lobby_seat({}, seats({"faction": "orcs"}, {"faction": "orcs"}), 0)["boon"] == ""
+    assert lobby_seat({}, seats({}, {"faction": "orcs"}), 0)["boon"] == ""
+
+
+def test_a43_a_taken_corner_shows_whose_it_is() -> None:
+    shown = lobby_seat({}, seats({}, {}, {"corner": "I1"}), 0)["corners"]
+    assert [(c["cell"], c["spot"], c["letter"]) for c in shown] == [
+        ("A1", "nw", ""),
+        ("I1", "ne", "c"),
+        ("A9", "sw", ""),
+        ("I9", "se", ""),
+    ]
