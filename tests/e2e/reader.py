@@ -14,6 +14,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 PANEL = re.compile(r'<section class="panel" id="([^"]+)" data-digest="([^"]+)"')
 
@@ -23,10 +24,7 @@ def opened(address: str, session: str) -> ClientConnection:
     host = address.split("/")[2]
     headers = {"Cookie": f"bannerhall={session}"} if session else {}
     return connect(
-        address,
-        origin=f"http://{host}",
-        additional_headers=headers,
-        compression=None,  # type: ignore[arg-type]
+        address, origin=Origin(f"http://{host}"), additional_headers=headers, compression=None
     )
 
 
