@@ -10,7 +10,6 @@ import pytest
 from games.conquest.board.mini import Spot, mini, pictures
 from games.conquest.models import Place
 from games.conquest.setup import small_map
-from games.models import Match
 from games.services import NewSeat, new_talk, start_match
 
 
@@ -29,7 +28,7 @@ def test_a_place_stands_in_its_cell_in_its_owners_colour() -> None:
     assert '<text class="seat-b" x="0.5" y="0.79">B</text>' in drawn
 
 
-def started(title: str) -> Match:
+def started(title: str) -> Any:
     seats = [NewSeat(bot="normal"), NewSeat(bot="normal")]
     terms: dict[str, Any] = {"options": {}, "turn_seconds": 60, "public": True, "talk": new_talk()}
     return start_match(slug="conquest", title=title, seats=seats, spectators=True, **terms)
