@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -61,6 +62,39 @@ def test_a_state_read_from_rows_resolves_alike_whatever_the_order_of_seats(
         turned = dict(reversed(step.orders.items()))
         again = played.rules.resolve(rows_of(played, step.before), turned, Dice(seed))
         assert played.tables.digest(again.state) == played.tables.digest(step.outcome.state)
+
+
+def shuffled(content: Any) -> Any:
+    """Return the same content with the keys of every table in another order."""
+    if isinstance(content, dict):
+        return {key: shuffled(content[key]) for key in sorted(content, key=lambda k: (len(k), k))}
+    return [shuffled(one) for one in content] if isinstance(content, list) else content
+
+
+def test_a_match_starts_alike_whatever_the_order_of_the_catalogues_keys(
+    slug: str, seed: str
+) -> None:
+    played = game(slug)
+    setup = contract.contract(slug).setup(contract.PLAYERS)
+    setup = replace(setup, seats=tuple(replace(seat, choices={}) for seat in setup.seats))
+    other = replace(setup, catalogue=shuffled(setup.catalogue))
+    for turn in range(12):
+        dice = Dice(f"{seed}/{turn}")
+        first, again = (played.rules.start(each, dice).state for each in (setup, other))
+        assert played.tables.digest(first) == played.tables.digest(again)
+
+
+def test_a_state_from_a_database_that_orders_keys_anew_resolves_alike(slug: str, seed: str) -> None:
+    played = game(slug)
+    content = contract.contract(slug).setup(contract.PLAYERS).catalogue
+    catalogue = played.read_catalogue(shuffled(content))
+    for step in contract.play(slug, seed):
+        found = played.tables.rows(step.before).items()
+        rows = {path: [shuffled(row) for row in kept.values()] for path, kept in found}
+        before = played.tables.state(rows, catalogue=catalogue)
+        again = played.rules.resolve(before, step.orders, Dice(seed))
+        assert played.tables.digest(again.state) == played.tables.digest(step.outcome.state)
+        assert again.events == step.outcome.events
 
 
 def test_orders_and_events_survive_their_rows(slug: str, seed: str) -> None:

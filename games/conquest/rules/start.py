@@ -70,7 +70,8 @@ def choose_factions(seats: Sequence[SetupSeat], catalogue: Catalogue, dice: Dice
 
     Raises KeyError for a faction that nobody can play.
     """
-    playable = [slug for slug in catalogue.factions if slug != NEUTRAL]
+    # A database may give the content's keys in another order; the same seed draws the same.
+    playable = sorted(slug for slug in catalogue.factions if slug != NEUTRAL)
     chosen = {seat.number: seat.choices.get("faction", "") for seat in seats}
     for number, faction in chosen.items():
         if faction and faction not in playable:
