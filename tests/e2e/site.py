@@ -40,7 +40,7 @@ class Site:
     """One site: one or more servers behind a proxy, all on one database."""
 
     def __init__(self, folder: Path, environment: Mapping[str, str], servers: int = 1) -> None:
-        """Make the database and start the servers."""
+        """Make the database and start the servers; SERVE in the environment adds options."""
         self.folder = folder
         self.environment = os.environ | SHORT | {"VAR_DIR": str(folder)} | dict(environment)
         self.ports = [free_port() for _ in range(servers)]
@@ -73,7 +73,8 @@ class Site:
         """Start the server of this port and wait until it answers."""
         with self.log.open("ab") as log:
             self.processes[port] = subprocess.Popen(
-                [sys.executable, "manage.py", "serve", "--no-browser", "--port", str(port)],
+                [sys.executable, "manage.py", "serve", "--no-browser", "--port", str(port)]
+                + self.environment.get("SERVE", "").split(),
                 cwd=ROOT,
                 env=self.environment,
                 stdout=log,
@@ -88,6 +89,8 @@ class Site:
                 return
             except HTTPError as unwell:
                 last = unwell.read().decode()
+                if "--no-worker" in self.environment.get("SERVE", ""):
+                    return  # it will be well when a worker beats
             except (URLError, OSError) as away:
                 last = str(away)
             time.sleep(0.1)
