@@ -23,6 +23,7 @@ SHORT = {
     "PACE_AWAY": "1",
     "LOBBIES_AN_HOUR": "10000",
     "CI": "1",
+    "METRICS": "1",
     # Else a file that changes during the run makes open pages load anew.
     "BUILD": "site0001",
 }
