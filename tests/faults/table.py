@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from django.test import Client
@@ -58,3 +59,9 @@ def truth(row: Any) -> tuple[Any, ...]:
 def held(row: Any) -> Held:
     """Return the match as it stands."""
     return store.load(row.code)
+
+
+def tells(content: bytes | str, number: str) -> bool:
+    """Say whether a number stands in an answer by itself, not by chance inside a digest."""
+    text = content if isinstance(content, str) else content.decode()
+    return re.search(rf"(?<![0-9A-Za-z]){number}(?![0-9A-Za-z])", text) is not None

@@ -23,7 +23,7 @@ from games.kernel.dice import Dice
 from games.kernel.ruleset import Viewer
 from games.services.opening import opened as locked
 from games.services.submissions import put_in
-from tests.faults.table import HTMX, browser, held, march, send
+from tests.faults.table import HTMX, browser, held, march, send, tells
 
 pytestmark = pytest.mark.django_db
 Start = Callable[..., Any]
@@ -63,17 +63,17 @@ def test_b29_staged_orders_reach_nobody(duel: Start, person: Start, sealed: bool
     ann = prepared(row)
     if sealed:
         send(ann, row, "hand-in")
-    assert RARE in ann.get(f"/matches/{row.code}/").content.decode()
+    assert tells(ann.get(f"/matches/{row.code}/").content, RARE)
     for who, client in others(row, person).items():
         asked = [f"/matches/{row.code}/{page}" for page in PAGES] + list(ELSEWHERE)
         for address in asked:
             answer = client.get(address)
             told = answer.content.decode() + str(answer.headers)
-            assert RARE not in told, (who, address)
+            assert not tells(told, RARE), (who, address)
         for form in ("drafts", "hand-in", "take-back", "interject", "say", "mute"):
             fields = {"action": "undo", "kind": "draw", "text": "x", "name": "nobody"}
             answer = send(client, row, form, **fields)
-            assert RARE not in answer.content.decode(), (who, form)
+            assert not tells(answer.content, RARE), (who, form)
 
 
 def test_b29_panels_of_others_do_not_change_when_somebody_drafts(duel: Start) -> None:
