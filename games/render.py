@@ -265,7 +265,8 @@ def _sentence(page: MatchPage, event: Any) -> str:
 
 def ranking_of(page: MatchPage) -> tuple[Ranked, ...]:
     """Return the final standings with their seats, best first."""
+    reason = game(page.slug).reason
     placed = sorted(page.standings or (), key=lambda standing: (standing.place, standing.seat))
     return tuple(
-        Ranked(page.seats[s.seat], s.place, gettext(s.reason) if s.reason else "") for s in placed
+        Ranked(page.seats[s.seat], s.place, reason(s.reason) if s.reason else "") for s in placed
     )

@@ -16,7 +16,7 @@ from games.conquest.rules.orders import DRAFTS, INTERJECTIONS, Sheet
 from games.conquest.rules.state import State
 from games.conquest.setup import OptionsForm, SeatForm, check_setup, lobby_seat, shipped
 from games.conquest.store import TABLES
-from games.conquest.wording import refusal, sentence
+from games.conquest.wording import reason, refusal, sentence
 from games.kernel.codec import Codec
 from games.kernel.game import Game, PanelSpec
 from games.kernel.words import noop
@@ -92,6 +92,7 @@ GAME = Game(
     read_order=read_order,
     read_interjection=read_interjection,
     sentence=sentence,
+    reason=reason,
     refusal=refusal,
     panels=(
         PanelSpec("board", "games/conquest/_board.html"),

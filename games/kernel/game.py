@@ -44,8 +44,8 @@ class Game:
     (second argument: the query). `bots` map a strength to a function of a View; `default_bot`
     is the strength that fills free seats; `reply` says whether a bot answers an interjection.
     `observe` gives a simulation the labels by heading and seat that it counts wins by.
-    `heroes` are there for bots to be; `pictures` gives small boards by match code, drawn from
-    what is public.
+    `reason` words a standing's reason. `heroes` are there for bots to be; `pictures` gives
+    small boards by match code, drawn from what is public.
     """
 
     slug: str
@@ -66,6 +66,7 @@ class Game:
     read_interjection: Callable[[Mapping[str, str]], Any]
     sentence: Callable[[Any, Sequence[SeatPage]], str]
     refusal: Callable[[IllegalOrder], str]
+    reason: Callable[[str], str]
     panels: tuple[PanelSpec, ...]
     present: Callable[[MatchPage], Mapping[str, Any]]
     edit: Callable[[MatchPage, Mapping[str, str]], Mapping[str, Any]]

@@ -6,6 +6,7 @@ const slot = () => document.getElementById("editor");
 const tray = () => slot()?.querySelector(".tray");
 const chosen = () => tray()?.dataset.from ?? "";
 const linkOf = (cell) => document.querySelector(`#board .cells a[data-cell="${cell}"]`);
+const wide = matchMedia("(min-width: 64rem)");
 let asked = "", afterwards = null;
 
 // ---- the editor is loaded for a cell, and for a way ------------------------------------------
@@ -132,7 +133,10 @@ const refreshed = () => {
 };
 
 on("htmx:after:swap", (e) => {
-  if (afterwards && e.detail.ctx?.target?.id === "editor") { const act = afterwards; afterwards = null; act(); }
+  const edited = e.detail.ctx?.target?.id === "editor";
+  if (afterwards && edited) { const act = afterwards; afterwards = null; act(); }
+  // On a phone the form would open below the fold; beside the map it is always in view.
+  if (edited && tray()?.dataset.to && !wide.matches) slot().scrollIntoView({ block: "nearest" });
   settled();
   refreshed();
 });

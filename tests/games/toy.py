@@ -219,6 +219,7 @@ class ToyGame:
             "bots": BOTS,
             "default_bot": "fair",
             "reply": agreeable,
+            "reason": str.capitalize,
             "panels": (),
             "heroes": (),
             "pictures": no_pictures,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from django.utils.translation import gettext
 
-from games.conquest.wording.happened import sentence
+from games.conquest.wording.happened import reason, sentence
 from games.kernel.words import IllegalOrder
 
-__all__ = ["refusal", "sentence"]
+__all__ = ["reason", "refusal", "sentence"]
 
 
 def refusal(found: IllegalOrder) -> str:

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from games.conquest.rules import events
 from games.conquest.wording import names
 from games.kernel.page import SeatPage
+from games.kernel.words import noop
 
 Seats = Sequence[SeatPage]
 
@@ -215,6 +216,20 @@ def _ended(event: events.MatchEnded, seats: Seats) -> str:
     if event.reason == "turn_limit":
         return _("The last turn is over; first place: %(winners)s.") % {"winners": winners}
     return _("Victory for %(winners)s.") % {"winners": winners}
+
+
+REASONS: dict[str, str] = {
+    "victory": noop("the last one standing"),
+    "draw": noop("a draw that all agreed to"),
+    "turn_limit": noop("by strength and gold after the last turn"),
+    "capital": noop("lost the capital"),
+    "surrender": noop("gave up"),
+}
+
+
+def reason(slug: str) -> str:
+    """Return why a seat has its place in the ranking, in the language that is active."""
+    return _(REASONS[slug])
 
 
 WORDS: dict[type, Callable[[Any, Seats], str]] = {

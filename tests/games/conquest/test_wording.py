@@ -7,7 +7,7 @@ from django.utils import translation
 
 from games.conquest.rules import events
 from games.conquest.rules.orders import Amount, Move, Tell
-from games.conquest.wording import drafted, names, refusal, sentence
+from games.conquest.wording import drafted, names, reason, refusal, sentence
 from games.conquest.wording.happened import WORDS, points, rolled
 from games.kernel.audience import only
 from games.kernel.words import IllegalOrder
@@ -107,3 +107,9 @@ def test_a57_a_drafted_group_is_told_as_it_was_ordered() -> None:
     troops = {"spearmen": Amount("all_but", 24), "angels": Amount("exactly", 1)}
     text = drafted.detail(page.view, Move("D5", ("D4",), troops), page.seats)
     assert text == "all but 24 Spearmen, 1 Angel"
+
+
+def test_every_reason_of_a_standing_has_words() -> None:
+    for slug in ("victory", "draw", "turn_limit", "capital", "surrender"):
+        assert reason(slug) != slug
+        assert " " in reason(slug)
