@@ -11,7 +11,7 @@ from games.kernel.page import SeatPage
 from games.kernel.words import noop
 from games.services import Refused
 from lobby.models import Lobby, LobbySeat, User
-from lobby.services.gathering import gathering, settle
+from lobby.services.gathering import gathering, opened, settle
 from lobby.services.lobbies import New, create
 from lobby.services.seats import clear, may_play_more, take_seat
 
@@ -38,7 +38,7 @@ def play_again(*, code: str, user: User) -> Lobby:
         if old is None:
             raise Refused(409, NO_TERMS)
         lobby = _successor(old) or _open_again(old, seats, user, viewer.seat)
-    _sit_down(lobby, user, viewer.seat)
+    _sit_down(lobby, user, seats[viewer.seat])
     return lobby
 
 
@@ -84,14 +84,18 @@ def _as_before(seat: LobbySeat, was: SeatPage, user: User | None) -> None:
     seat.save()
 
 
-def _sit_down(lobby: Lobby, user: User, number: int) -> None:
-    """Take the old seat, or any free one where somebody else has it; seated people stay."""
+def _sit_down(lobby: Lobby, user: User, was: SeatPage) -> None:
+    """Take the old seat with its hero, or any free one where somebody else has it."""
     seated = LobbySeat.objects.filter(lobby=lobby, user=user).exists()
     if seated or lobby.match_id is not None:
         return
     try:
-        take_seat(code=lobby.code, user=user, number=number)
+        take_seat(code=lobby.code, user=user, number=was.number)
     except Refused as refused:
         if refused.status != 409:
             raise
         take_seat(code=lobby.code, user=user)
+    with opened(lobby.code) as held:
+        mine = held.own(user)
+        mine.hero, mine.biography, mine.portrait = was.hero, was.biography, was.portrait
+        mine.save()

@@ -15,7 +15,7 @@ const load = (query, then) => {
   if (!card) return;
   asked = query;
   afterwards = then ?? null;
-  htmx.ajax("GET", `${card.dataset.url}${query ? `?${query}` : ""}`, { target: "#editor", swap: "innerMorph" });
+  htmx.ajax("GET", `${card.dataset.url}${query ? `?${query}` : ""}`, { source: "#editor", target: "#editor", swap: "innerMorph" });
 };
 
 const choose = (cell, then) => {
@@ -129,7 +129,7 @@ const refreshed = () => {
   if (now === seen) return;
   seen = now;
   // The list changed: what is left to send did too, unless somebody is writing there.
-  if (chosen() && !slot().contains(document.activeElement)) load(asked || `from=${chosen()}`);
+  if (chosen() && !slot().contains(document.activeElement)) load(asked || `from=${chosen()}`, afterwards);
 };
 
 on("htmx:after:swap", (e) => {

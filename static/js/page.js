@@ -130,14 +130,17 @@ const renewed = () => {
 };
 
 // ---- what follows a change ----------------------------------------------------------------
-let asked = 0;
+let asked = 0, askedFor = "", followed = "";
 const phaseMoved = () => {
   const beam = document.querySelector("#beam [data-phase]");
   if (beam?.dataset.title && document.title !== beam.dataset.title) document.title = beam.dataset.title;
   const editor = document.querySelector("#editor [data-phase]");
   const moved = beam && editor && (beam.dataset.phase !== editor.dataset.phase || beam.dataset.seat !== editor.dataset.seat);
-  if (moved && performance.now() - asked > 1000) {
+  // Asked once for each phase, and again when no editor came of it.
+  const wanted = beam && `${beam.dataset.phase} ${beam.dataset.seat}`;
+  if (moved && (askedFor !== wanted || performance.now() - asked > 1000)) {
     asked = performance.now();
+    askedFor = wanted;
     document.body.dispatchEvent(new CustomEvent("phase", { detail: beam.dataset.phase }));
   }
 };
@@ -145,7 +148,7 @@ const bySocket = (e) => e.detail.ctx?.sourceElement?.hasAttribute?.("hx-ws:conne
 on("htmx:ws:after:message:incoming", () => {
   phaseMoved();
   const to = document.querySelector("[data-follow]")?.dataset.follow;
-  if (to && to !== location.pathname) location.assign(to);
+  if (to && to !== location.pathname && to !== followed) { followed = to; location.assign(to); }
 });
 on("htmx:after:swap", (e) => { phaseMoved(); if (!bySocket(e)) helloSoon(); });
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.matches import start
-from tests.e2e.people import People, fresh_digests, up_to_date
+from tests.e2e.people import People, digests, fresh_digests, up_to_date
 from tests.e2e.site import Site
 
 pytestmark = pytest.mark.e2e
@@ -23,7 +23,7 @@ def caught_up(*pages: Any) -> None:
             if up_to_date(page):
                 break
             page.wait_for_timeout(150)
-        assert up_to_date(page), page.url
+        assert digests(page) == fresh_digests(page), page.url
 
 
 @pytest.mark.both
