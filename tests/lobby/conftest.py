@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,10 +14,9 @@ from lobby.models import Lobby, User
 
 
 @pytest.fixture(autouse=True)
-def fresh_limits() -> Iterator[None]:
+def fresh_limits() -> None:
     """No bucket of another test."""
     cache.clear()
-    yield
 
 
 @pytest.fixture
@@ -50,7 +49,12 @@ def opened(guest: Callable[[str], User]) -> Callable[..., Lobby]:
     """A function that opens a lobby whose host is Alice, or somebody else."""
 
     def make(host: User | None = None, **terms: Any) -> Lobby:
-        chosen = {"slug": "conquest", "title": "The long bridge", "seats": 4, "fill": False}
+        chosen: dict[str, Any] = {
+            "slug": "conquest",
+            "title": "The long bridge",
+            "seats": 4,
+            "fill": False,
+        }
         new = services.New(**(chosen | terms))
         return services.create(user=host or guest("Alice"), new=new)
 
