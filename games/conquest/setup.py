@@ -12,10 +12,9 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from games.conquest.board.mini import Spot, mini
+from games.conquest.board.mini import Spot, mini, sides
 from games.conquest.icons import FACTIONS as FACTION_ICONS
 from games.conquest.icons import UNITS as UNIT_ICONS
-from games.conquest.rules.world import position
 from games.conquest.wording import names
 from games.kernel.ruleset import SetupSeat
 from games.kernel.words import IllegalOrder, noop
@@ -110,7 +109,7 @@ def lobby_seat(
     return {
         "factions": sorted(cards, key=lambda card: card["others"] > 0),
         "any_faction": not mine.choices.get("faction"),
-        "corners": [_corner(cell, spot, mine, others) for cell, spot in _spots(starts)],
+        "corners": [_corner(cell, spot, mine, others) for cell, spot in sides(starts)],
         "any_corner": not mine.choices.get("corner"),
         "board": small_map(str(options.get("map") or DEFAULT_MAP)),
         "bonus": bonus,
@@ -141,21 +140,6 @@ def small_map(map_slug: str) -> Element:
     mountains = tuple(cell for cell, kind in kinds.items() if kind == MOUNTAIN)
     spots = tuple(Spot(cell, kind) for cell, kind in kinds.items() if kind not in ("", MOUNTAIN))
     return mini(len(plan["rows"]), mountains, spots)
-
-
-def _spots(starts: Sequence[str]) -> list[tuple[str, str]]:
-    """Return each start cell with the corner of the small map where its choice lies."""
-    places = {cell: position(cell) for cell in starts}
-    columns = [column for column, row in places.values()]
-    rows = [row for column, row in places.values()]
-    return [
-        (
-            cell,
-            ("n" if 2 * row <= min(rows) + max(rows) else "s")
-            + ("w" if 2 * column <= min(columns) + max(columns) else "e"),
-        )
-        for cell, (column, row) in places.items()
-    ]
 
 
 def _faction(slug: str, mine: SetupSeat, others: Sequence[SetupSeat]) -> dict[str, Any]:

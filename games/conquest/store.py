@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import Any
+
 from games.conquest import models
 from games.conquest.rules import catalogue, state
 from games.tables import Noun, Tables
@@ -31,3 +34,19 @@ TABLES = Tables(
         "units": Noun(catalogue.UnitType, models.UnitType, ("slug",)),
     },
 )
+
+Layouts = list[tuple[str, dict[str, Any]]]
+Owned = list[tuple[str, str, str, int | None]]
+
+
+def public_boards(codes: Collection[str]) -> tuple[Layouts, Owned]:
+    """Return what is public of some matches (A-45): layouts by code, and the places' owners.
+
+    Two queries; a place is its match's code, its cell, kind and owner.
+    """
+    boards = models.Board.objects.filter(match__code__in=codes)
+    places = models.Place.objects.filter(match__code__in=codes).order_by("match", "pk")
+    return (
+        list(boards.values_list("match__code", "layout")),
+        list(places.values_list("match__code", "cell", "kind", "owner")),
+    )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from games.conquest import models
 from games.conquest.rules.world import position
+from games.conquest.store import public_boards
 from games.kernel.page import LETTERS
 from games.svg import Element, el
 
@@ -44,15 +44,29 @@ def mini(size: int, mountains: tuple[str, ...], spots: tuple[Spot, ...]) -> Elem
 
 def pictures(codes: Collection[str]) -> Mapping[str, Element]:
     """Return small boards of running matches by code: public facts only (A-45); two queries."""
-    boards = models.Board.objects.filter(match__code__in=codes)
-    places = models.Place.objects.filter(match__code__in=codes).order_by("match", "pk")
+    layouts, places = public_boards(codes)
     spots: dict[str, list[Spot]] = {code: [] for code in codes}
-    for code, cell, kind, owner in places.values_list("match__code", "cell", "kind", "owner"):
+    for code, cell, kind, owner in places:
         spots[code].append(Spot(cell, kind, _letter(owner)))
     return {
         code: mini(layout["size"], tuple(layout["mountains"]), tuple(spots[code]))
-        for code, layout in boards.values_list("match__code", "layout")
+        for code, layout in layouts
     }
+
+
+def sides(starts: Sequence[str]) -> list[tuple[str, str]]:
+    """Return each start cell with the corner of the small map where its choice lies."""
+    places = {cell: position(cell) for cell in starts}
+    columns = [column for column, row in places.values()]
+    rows = [row for column, row in places.values()]
+    return [
+        (
+            cell,
+            ("n" if 2 * row <= min(rows) + max(rows) else "s")
+            + ("w" if 2 * column <= min(columns) + max(columns) else "e"),
+        )
+        for cell, (column, row) in places.items()
+    ]
 
 
 def _letter(owner: int | None) -> str:
