@@ -93,6 +93,7 @@ GAME = Game(
     read_interjection=read_interjection,
     sentence=sentence,
     reason=reason,
+    kept=frozenset({events.StoryTold.__name__}),
     refusal=refusal,
     panels=(
         PanelSpec("board", "games/conquest/_board.html"),
@@ -101,6 +102,7 @@ GAME = Game(
         PanelSpec("seal", "games/conquest/_seal.html"),
         PanelSpec("report", "games/conquest/_report.html"),
         PanelSpec("chronicle", "games/conquest/_chronicle.html"),
+        PanelSpec("playback", "games/conquest/_playback.html"),
     ),
     present=present,
     edit=edit,

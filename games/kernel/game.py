@@ -44,8 +44,9 @@ class Game:
     (second argument: the query). `bots` map a strength to a function of a View; `default_bot`
     is the strength that fills free seats; `reply` says whether a bot answers an interjection.
     `observe` gives a simulation the labels by heading and seat that it counts wins by.
-    `reason` words a standing's reason. `heroes` are there for bots to be; `pictures` gives
-    small boards by match code, drawn from what is public.
+    `reason` words a standing's reason; `kept` names the events shown for the whole match.
+    `heroes` are there for bots to be; `pictures` gives small boards by match code, drawn from
+    what is public.
     """
 
     slug: str
@@ -77,5 +78,6 @@ class Game:
     reply: Callable[[Any], Any | None]
     observe: Callable[[Any], Mapping[str, Mapping[int, str]]]
     urls: str
+    kept: frozenset[str] = frozenset()
     heroes: tuple[Hero, ...] = ()
     pictures: Callable[[Collection[str]], Mapping[str, str]] = no_pictures

@@ -82,6 +82,7 @@ class MatchPage:
     `entries` are those of the last two turns in their order; `revision` keys the render cache
     (match revision, and the seat's own). Nothing in here differs between two watchers.
     `notices` are entries of the house itself (`games.kernel.notices.Notice`), not of the game;
+    `kept` are older events of the kinds that a game shows for the whole match.
     `successor` is the code of the lobby in which the match is played again.
     """
 
@@ -110,6 +111,7 @@ class MatchPage:
     notices: tuple[EntryPage, ...] = ()
     finished: datetime | None = None
     successor: str = ""
+    kept: tuple[EntryPage, ...] = ()
 
     @property
     def mine(self) -> SeatPage | None:

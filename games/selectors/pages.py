@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from django.db.models import Q
+
 from games.kernel.audience import Audience
 from games.kernel.notices import NOTICES
 from games.kernel.page import DraftPage, EntryPage, LinePage, MatchPage, SeatPage
@@ -31,7 +33,7 @@ def page_of(held: Held, viewer: Viewer, language: str) -> MatchPage:
     """Return a viewer's page of a match at hand."""
     match, own = held.match, _own(held, viewer)
     ended = match.finished is not None
-    entries, notices = entries_of(held, viewer, since=match.turn - TURNS_SHOWN)
+    entries, notices, kept = entries_of(held, viewer, since=match.turn - TURNS_SHOWN)
     return MatchPage(
         code=match.code,
         slug=match.slug,
@@ -44,6 +46,7 @@ def page_of(held: Held, viewer: Viewer, language: str) -> MatchPage:
         seats=tuple(seat_page(seat, is_own=seat is own) for seat in held.seats),
         drafts=drafts_of(held, viewer.seat),
         entries=entries,
+        kept=kept,
         lines=lines_of(held, own),
         ready=own is not None and own.ready,
         resolving=bool(match.resolving),
@@ -100,19 +103,21 @@ def drafts_of(held: Held, seat: int | None) -> tuple[DraftPage, ...]:
 
 def entries_of(
     held: Held, viewer: Viewer, *, since: int
-) -> tuple[tuple[EntryPage, ...], tuple[EntryPage, ...]]:
-    """Return the game's events and the house's notices that a viewer may receive."""
+) -> tuple[tuple[EntryPage, ...], tuple[EntryPage, ...], tuple[EntryPage, ...]]:
+    """Return what a viewer may receive: events, the house's notices, and older kept events."""
     events: list[EntryPage] = []
     notices: list[EntryPage] = []
-    rows = Entry.objects.filter(match=held.match, turn__gte=since).order_by("number")
-    for row in rows:
+    kept: list[EntryPage] = []
+    wanted = Q(turn__gte=since) | Q(data__is__in=sorted(held.game.kept))
+    for row in Entry.objects.filter(wanted, match=held.match).order_by("number"):
         if not (viewer.sees_all or _may_receive(row.data, viewer.seat)):
             continue
         if row.data.get("house"):
             notices.append(EntryPage(row.number, row.turn, NOTICES.load(row.data)))
         else:
-            events.append(EntryPage(row.number, row.turn, held.game.events.load(row.data)))
-    return tuple(events), tuple(notices)
+            group = events if row.turn >= since else kept
+            group.append(EntryPage(row.number, row.turn, held.game.events.load(row.data)))
+    return tuple(events), tuple(notices), tuple(kept)
 
 
 def _may_receive(data: dict[str, Any], seat: int | None) -> bool:

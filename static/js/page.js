@@ -206,7 +206,7 @@ on("htmx:response:error", (e) => {
 on("htmx:error", (e) => { if (!e.detail.ctx?.response) say(words().unsent, "bad"); });
 
 const fade = (toast) => setTimeout(() => (toast.matches(":hover, :focus-within") ? fade(toast) : toast.remove()),
-  toast.classList.contains("bad") ? 14000 : 7000);
+  toast.classList.contains("bad") ? 14000 : 4500);
 const said = document.getElementById("said");
 if (said) {
   new MutationObserver((changes) => changes.forEach((change) =>

@@ -2,7 +2,7 @@
 {
 const stage = document.getElementById("stage");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const PAUSE = 2200;
+const PAUSE = 2200, LONG = 3600;
 const key = stage ? `played:${stage.dataset.match}` : "";
 let steps = [], at = 0, timer = 0, playing = false;
 
@@ -28,7 +28,7 @@ const face = () => {
 const halt = () => { playing = false; clearTimeout(timer); face(); };
 const run = () => {
   clearTimeout(timer);
-  timer = setTimeout(() => { if (at < steps.length - 1) { at += 1; show(); run(); } else close(); }, PAUSE);
+  timer = setTimeout(() => { if (at < steps.length - 1) { at += 1; show(); run(); } else close(); }, "long" in steps[at].dataset ? LONG : PAUSE);
 };
 
 const close = () => {

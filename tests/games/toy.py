@@ -220,6 +220,7 @@ class ToyGame:
             "default_bot": "fair",
             "reply": agreeable,
             "reason": str.capitalize,
+            "kept": frozenset({"Dug"}),
             "panels": (),
             "heroes": (),
             "pictures": no_pictures,

@@ -7,7 +7,7 @@ from typing import Any
 
 from games.conquest import board
 from games.conquest.board.sight import Sight
-from games.conquest.present import castles, drafted, editing, report, treasury
+from games.conquest.present import castles, drafted, editing, report, scenes, treasury
 from games.kernel.page import MatchPage
 
 
@@ -35,6 +35,7 @@ def present(page: MatchPage) -> Mapping[str, Any]:
         "vote": vote(page),
         "report": report.report(page, sight),
         "stories": report.stories(page),
+        "scenes": scenes.scenes(page),
         "can_order": can_order(page),
         "has_orders": bool(page.drafts),
     }

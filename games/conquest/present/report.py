@@ -128,8 +128,10 @@ def _force(cell: str, troops: Mapping[str, int], strength: int) -> Mapping[str, 
 
 
 def stories(page: MatchPage) -> Sequence[Mapping[str, Any]]:
-    """Return the stories told in the last turns, newest turn first (C-26)."""
-    told = [entry for entry in page.entries if isinstance(entry.event, events.StoryTold)]
+    """Return the stories told in the match so far, newest turn first (C-26)."""
+    told = [
+        entry for entry in (*page.kept, *page.entries) if isinstance(entry.event, events.StoryTold)
+    ]
     return [
         {
             "turn": entry.turn,
