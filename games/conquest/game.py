@@ -67,9 +67,9 @@ def observe(state: State) -> Mapping[str, Mapping[int, str]]:
     return labels
 
 
-def reply(view: Any) -> Any | None:
-    """Return a bot's answer to what others said at any time: the draw vote (A-41)."""
-    return bot.reply(view)
+def reply(view: Any, people: frozenset[int]) -> Any | None:
+    """Return a bot's answer to what people said at any time: the draw vote (A-41)."""
+    return bot.reply(view, people)
 
 
 GAME = Game(

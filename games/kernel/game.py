@@ -42,7 +42,8 @@ class Game:
     `name` and `blurb` are msgids; `seats` the fewest and the most; `icon` a symbol of the
     sprite. `present` gives the template context of all panels, `edit` that of the order editor
     (second argument: the query). `bots` map a strength to a function of a View; `default_bot`
-    is the strength that fills free seats; `reply` says whether a bot answers an interjection.
+    is the strength that fills free seats; `reply` says what a bot answers an
+    interjection (second argument: the seats that people hold).
     `observe` gives a simulation the labels by heading and seat that it counts wins by.
     `reason` words a standing's reason; `kept` names the events shown for the whole match.
     `heroes` are there for bots to be; `pictures` gives small boards by match code, drawn from
@@ -75,7 +76,7 @@ class Game:
     heading: Callable[[str], str]
     bots: Mapping[str, Callable[[Any, Dice], Any]]
     default_bot: str
-    reply: Callable[[Any], Any | None]
+    reply: Callable[[Any, frozenset[int]], Any | None]
     observe: Callable[[Any], Mapping[str, Mapping[int, str]]]
     urls: str
     kept: frozenset[str] = frozenset()

@@ -177,7 +177,8 @@ def _let_bots_answer(code: str) -> None:
 
 def _reply(held: Held, seat: Any) -> Any | None:
     def think() -> Any:
-        return held.game.reply(held.rules.view(held.state, Viewer(seat.number)))
+        people = frozenset(s.number for s in held.seats if s.living and not s.bot)
+        return held.game.reply(held.rules.view(held.state, Viewer(seat.number)), people)
 
     order, trouble = within(settings.PACE.bot, think)
     if trouble:

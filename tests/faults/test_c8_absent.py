@@ -149,12 +149,12 @@ def dict_of(game: Any) -> dict[str, Any]:
     return bots
 
 
-REPLIES: dict[str, Callable[[Any], Any]] = {
-    "an exception": lambda view: 1 // 0,
-    "what may not be said": lambda view: VoteDraw(agree=view.nothing_like_it),
-    "an order": lambda view: Build(CAPITAL, 1),
-    "a number": lambda view: 42,
-    "a minute late": lambda view: time.sleep(3),
+REPLIES: dict[str, Callable[[Any, Any], Any]] = {
+    "an exception": lambda view, people: 1 // 0,
+    "what may not be said": lambda view, people: VoteDraw(agree=view.nothing_like_it),
+    "an order": lambda view, people: Build(CAPITAL, 1),
+    "a number": lambda view, people: 42,
+    "a minute late": lambda view, people: time.sleep(3),
 }
 
 

@@ -181,7 +181,7 @@ def late(view: View, dice: Dice) -> Sheet:
     return Sheet((Dig(1),))
 
 
-def agreeable(view: View) -> Agree | None:
+def agreeable(view: View, people: frozenset[int]) -> Agree | None:
     """Agree to a draw as soon as somebody has."""
     return Agree() if view.agreed and view.seat not in view.agreed else None
 

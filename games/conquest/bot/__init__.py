@@ -22,10 +22,13 @@ def normal(view: View, dice: Dice) -> Sheet:
     return Sheet(tuple(orders))
 
 
-def reply(view: View) -> VoteDraw | None:
-    """Return the bot's agreement to a draw once every other living seat has agreed (A-41)."""
-    others = [realm for realm in view.realms if realm.alive and realm.seat != view.seat]
+def reply(view: View, people: frozenset[int]) -> VoteDraw | None:
+    """Return the bot's agreement to a draw once all living people have agreed (A-41).
+
+    `people` are the seats that persons hold; what other bots think does not count.
+    """
+    asked = [realm for realm in view.realms if realm.alive and realm.seat in people]
     mine = next(realm for realm in view.realms if realm.seat == view.seat)
-    if others and not mine.agrees_to_draw and all(realm.agrees_to_draw for realm in others):
+    if asked and not mine.agrees_to_draw and all(realm.agrees_to_draw for realm in asked):
         return VoteDraw(agree=True)
     return None

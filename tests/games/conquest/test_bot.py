@@ -211,13 +211,16 @@ def test_c63_a_fair_map_and_even_bots_march_on_the_next_corner_clockwise() -> No
     assert aims == {"A1": "I1", "I1": "I9", "I9": "A9", "A9": "A1"}
 
 
-def test_a41_it_agrees_to_a_draw_once_all_others_have() -> None:
+def test_a41_it_agrees_to_a_draw_once_all_people_have() -> None:
     state = given(factions={0: "knights", 1: "orcs", 2: "magi"})
-    assert bot.reply(rules.view(state, Viewer(0))) is None
-    voted = {seat: replace(realm, agrees_to_draw=seat != 0) for seat, realm in state.realms.items()}
+    people = frozenset({1})
+    assert bot.reply(rules.view(state, Viewer(0)), people) is None
+    voted = {seat: replace(realm, agrees_to_draw=seat == 1) for seat, realm in state.realms.items()}
     agreed = replace(state, realms=voted)
-    assert bot.reply(rules.view(agreed, Viewer(0))) == VoteDraw(agree=True)
-    assert bot.reply(rules.view(agreed, Viewer(1))) is None
+    assert bot.reply(rules.view(agreed, Viewer(0)), people) == VoteDraw(agree=True)
+    assert bot.reply(rules.view(agreed, Viewer(0)), frozenset({1, 2})) is None
+    assert bot.reply(rules.view(agreed, Viewer(1)), people) is None
+    assert bot.reply(rules.view(agreed, Viewer(0)), frozenset()) is None
 
 
 def test_it_beats_random_orders() -> None:
