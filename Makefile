@@ -20,7 +20,7 @@ browser:
 
 # Two runs: a browser's event loop and asynchronous tests do not share one.
 test: prepare browser
-	$(BIN)/pytest -q -m "not e2e" $(ARGS)
+	$(BIN)/pytest -q -n 2 -m "not e2e" $(ARGS)
 	$(BIN)/pytest -q -m e2e $(ARGS)
 
 # The tests marked `both`, once more on PostgreSQL and Redis.
