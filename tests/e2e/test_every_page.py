@@ -1,4 +1,4 @@
-"""Every page in both themes, wide and narrow: usable by all, no foreign host, no sideways scroll."""
+"""Every page, in both themes, wide and narrow: usable by all, asking no foreign host."""
 
 from __future__ import annotations
 
