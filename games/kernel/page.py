@@ -83,6 +83,7 @@ class MatchPage:
     (match revision, and the seat's own). Nothing in here differs between two watchers.
     `notices` are entries of the house itself (`games.kernel.notices.Notice`), not of the game;
     `kept` are older events of the kinds that a game shows for the whole match.
+    `undoable` says that the seat's list of drafts has an earlier form to go back to.
     `successor` is the code of the lobby in which the match is played again.
     """
 
@@ -112,6 +113,7 @@ class MatchPage:
     finished: datetime | None = None
     successor: str = ""
     kept: tuple[EntryPage, ...] = ()
+    undoable: bool = False
 
     @property
     def mine(self) -> SeatPage | None:

@@ -47,6 +47,7 @@ def page_of(held: Held, viewer: Viewer, language: str) -> MatchPage:
         drafts=drafts_of(held, viewer.seat),
         entries=entries,
         kept=kept,
+        undoable=own is not None and bool(own.past),
         lines=lines_of(held, own),
         ready=own is not None and own.ready,
         resolving=bool(match.resolving),

@@ -45,9 +45,9 @@ def key_of(post: Post) -> str:
     return key
 
 
-def number_of(post: Post) -> int:
-    """Return the number of the drafted order that a form is about; raises MalformedOrder."""
-    number = post.get("number", "")
+def number_of(post: Post, name: str = "number", default: str = "") -> int:
+    """Return a number, by default of the drafted order of a form; raises MalformedOrder."""
+    number = post.get(name, default)
     if not number.isascii() or not number.isdigit() or len(number) > 6:
         raise MalformedOrder(UNREADABLE)
     return int(number)
@@ -58,8 +58,8 @@ CHANGES: dict[str, Callable[[Post, Read], Change]] = {
     "add": lambda post, read: Add(read(post)),
     "replace": lambda post, read: Replace(number_of(post), read(post)),
     "remove": lambda post, read: Remove(number_of(post)),
-    "up": lambda post, read: Shift(number_of(post), -1),
-    "down": lambda post, read: Shift(number_of(post), 1),
+    "up": lambda post, read: Shift(number_of(post), -number_of(post, "up", "1")),
+    "down": lambda post, read: Shift(number_of(post), number_of(post, "down", "1")),
     "clear": lambda post, read: Clear(),
     "undo": lambda post, read: Undo(),
 }

@@ -13,6 +13,7 @@ from games.conquest.board.sight import Sight, corner, figure
 from games.svg import Element, el, join
 
 Point = tuple[float, float]
+PILL_OFF = 19.0
 
 
 def arrows(sight: Sight, groups: Groups) -> Element:
@@ -39,8 +40,7 @@ def _arrow(sight: Sight, cells: Sequence[str], strength: int, seat: str) -> Elem
     path = "".join(
         f"M{s[0]:.0f} {s[1]:.0f}Q{c[0]:.0f} {c[1]:.0f} {e[0]:.0f} {e[1]:.0f}" for s, c, e in curves
     )
-    start, control, end = curves[-1]
-    middle = tuple(s / 4 + c / 2 + e / 4 for s, c, e in zip(start, control, end, strict=True))
+    middle = _beside(curves[-1])
     return join(
         el(
             "g",
@@ -60,12 +60,21 @@ def _curve(one: str, other: str) -> tuple[Point, Point, Point]:
     ux, uy = (bx - ax) / length, (by - ay) / length
     # The side that lies above, or for upright arrows to the left.
     nx, ny = (uy, -ux) if ux > 0 or (ux == 0 and uy < 0) else (-uy, ux)
-    bend = min(120.0, 0.42 * length)
+    bend = min(120.0, 0.5 * length)
     return (
-        (ax + 20 * ux + 12 * nx, ay + 20 * uy + 12 * ny),
+        (ax + 6 * ux + 14 * nx, ay + 6 * uy + 14 * ny),
         ((ax + bx) / 2 + bend * nx, (ay + by) / 2 + bend * ny),
-        (bx - 26 * ux + 10 * nx, by - 26 * uy + 10 * ny),
+        (bx - 16 * ux + 12 * nx, by - 16 * uy + 12 * ny),
     )
+
+
+def _beside(curve: tuple[Point, Point, Point]) -> Point:
+    """Return a place for the pill: off the outer side of the arrow, so that both can be seen."""
+    start, control, end = curve
+    middle = [s / 4 + c / 2 + e / 4 for s, c, e in zip(start, control, end, strict=True)]
+    away = [c - (s + e) / 2 for s, c, e in zip(start, control, end, strict=True)]
+    off = PILL_OFF / hypot(*away)
+    return middle[0] + off * away[0], middle[1] + off * away[1]
 
 
 def _pill(x: float, y: float, text: str, kind: str, mark: str = "") -> Element:

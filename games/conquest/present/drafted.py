@@ -19,7 +19,10 @@ from games.kernel.page import DraftPage, MatchPage
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A drafted order: `part` 1 or 2 of the resolution (C-19), 3 for the story."""
+    """A drafted order: `part` 1 or 2 of the resolution (C-19), 3 for the story.
+
+    `up` and `down` are how far it moves in the whole list to change places within its part.
+    """
 
     number: int
     part: int
@@ -32,15 +35,19 @@ class Line:
     finding: str
     rule: str
     warning: str
+    up: int
+    down: int
 
 
 def lines(page: MatchPage, sight: Sight, groups: Groups) -> Sequence[Line]:
     """Return the viewer's drafts in their order, each with why it cannot stand."""
-    return [_line(page, sight, groups, draft) for draft in page.drafts]
+    return [_line(page, sight, groups, at) for at in range(len(page.drafts))]
 
 
-def _line(page: MatchPage, sight: Sight, groups: Groups, draft: DraftPage) -> Line:
+def _line(page: MatchPage, sight: Sight, groups: Groups, at: int) -> Line:
+    draft = page.drafts[at]
     order = draft.order
+    up, down = _shifts(page.drafts, at)
     is_attack = isinstance(order, Move) and bool(order.path) and sight.is_hostile(order.path[-1])
     return Line(
         number=draft.number,
@@ -54,7 +61,18 @@ def _line(page: MatchPage, sight: Sight, groups: Groups, draft: DraftPage) -> Li
         finding="" if draft.finding is None else refusal(draft.finding),
         rule="" if draft.finding is None else draft.finding.rule,
         warning=_warning(order),
+        up=up,
+        down=down,
     )
+
+
+def _shifts(drafts: Sequence[DraftPage], at: int) -> tuple[int, int]:
+    """Return how far away the neighbours of the same part stand, up and down; 0 for none."""
+    part = _part(drafts[at].order)
+    same = [i for i, draft in enumerate(drafts) if _part(draft.order) == part]
+    above = [i for i in same if i < at]
+    below = [i for i in same if i > at]
+    return (at - above[-1] if above else 0, below[0] - at if below else 0)
 
 
 def _part(order: Order) -> int:

@@ -40,7 +40,7 @@ def editor(page: MatchPage, query: Query) -> Mapping[str, Any]:
         "sentence": board.describe(sight, page.seats, cell, drafted),
         "host": host(page, sight, cell),
         "troops": rows(page, troops),
-        "strength": strength_of(page.view, troops),
+        **worth(page, cell, troops),
         "sum": arithmetic(page, troops),
         "origins": origins(page, drafted),
         "known": others,
@@ -64,8 +64,17 @@ def origins(page: MatchPage, drafted: Groups) -> Sequence[Mapping[str, Any]]:
     for cell in Sight(page.view).cells():
         troops = {unit: n for unit, n in drafted.left.get(cell, {}).items() if n}
         if troops:
-            found.append({"cell": cell, "strength": strength_of(page.view, troops)})
+            found.append({"cell": cell, **worth(page, cell, troops)})
     return found
+
+
+def worth(page: MatchPage, cell: str, troops: Mapping[str, int]) -> Mapping[str, int]:
+    """Return a force's strength, and how much of it joins by this turn's training (C-23)."""
+    now: Mapping[str, int] = next((a.troops for a in page.view.armies if a.cell == cell), {})
+    strength = strength_of(page.view, troops)
+    fresh = {unit: max(0, number - now.get(unit, 0)) for unit, number in troops.items()}
+    recruits = strength_of(page.view, fresh)
+    return {"strength": strength, "recruits": recruits, "standing": strength - recruits}
 
 
 def host(page: MatchPage, sight: Sight, cell: str) -> str:

@@ -74,6 +74,13 @@ def test_c19_orders_are_shown_by_their_part() -> None:
     assert [line.title for line in shown["tales"]] == ["Story of this turn"]
 
 
+def test_an_order_changes_places_within_its_part() -> None:
+    orders = [march("D5", "C5", spearmen=1), Build("A1", 2), march("D5", "D4", spearmen=1)]
+    shown = present(page_of(realm(), orders=orders))
+    assert [(line.up, line.down) for line in shown["second_part"]] == [(0, 2), (2, 0)]
+    assert [(line.up, line.down) for line in shown["first_part"]] == [(0, 0)]
+
+
 def test_a59_a_story_with_figures_carries_a_warning() -> None:
     shown = present(page_of(realm(), orders=[Tell("All 30 of us"), Tell("All of us")]))["tales"]
     assert [bool(line.warning) for line in shown] == [True, False]
@@ -167,6 +174,12 @@ def test_c23_recruits_can_be_sent_in_the_turn_they_are_trained() -> None:
         ("spearmen", 8),
         ("swordsmen", 12),
     ]
+
+
+def test_c23_recruits_are_told_apart_from_those_who_stand() -> None:
+    state = given({"C3": (0, {"spearmen": 4})}, places={"C3": {"owner": 0, "buildings": {1: 8}}})
+    (origin,) = edit(page_of(state), {})["origins"]
+    assert (origin["standing"], origin["recruits"], origin["strength"]) == (80, 160, 240)
 
 
 @pytest.mark.parametrize("cell", ["", "Z99", "C6", "H8'", "👑"])

@@ -77,6 +77,10 @@ def test_every_change_of_the_list(ann: Client, row: Any) -> None:
     assert drafts_of(row) == [1, 3, 2]
     post(ann, row, "drafts", action="down", number="1")
     assert drafts_of(row) == [3, 1, 2]
+    post(ann, row, "drafts", action="up", number="2", up="2", down="0")
+    assert drafts_of(row) == [2, 3, 1]
+    post(ann, row, "drafts", action="down", number="2", down="2")
+    assert drafts_of(row) == [3, 1, 2]
     post(ann, row, "drafts", action="replace", number="1", amount="4")
     post(ann, row, "drafts", action="remove", number="2")
     assert drafts_of(row) == [3, 4]
