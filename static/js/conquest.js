@@ -54,7 +54,7 @@ const say = (text) => { const line = document.getElementById("board-said"); if (
 on("click", (e) => {
   if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.shiftKey) return;
   const cell = e.target.closest?.("#board a[data-cell], #facts a[data-cell]");
-  if (cell && tray()) {
+  if (cell) {
     e.preventDefault();
     say(cell.getAttribute("aria-label") ?? "");
     choose(cell.dataset.cell);

@@ -25,7 +25,12 @@ def arrows(sight: Sight, groups: Groups) -> Element:
     drawn = [_target(cell) for cell in targets]
     for (origin, path), strength in groups.sent.items():
         drawn.append(_arrow(sight, (origin, *path), strength, seat))
-    drawn += [_stay(cell, strength, seat) for cell, strength in groups.stay.items() if strength]
+    south = {origin for origin, path in groups.sent if _goes_south(origin, path[0])}
+    drawn += [
+        _stay(cell, strength, seat, above=cell in south)
+        for cell, strength in groups.stay.items()
+        if strength
+    ]
     return join(*drawn)
 
 
@@ -89,10 +94,15 @@ def _pill(x: float, y: float, text: str, kind: str, mark: str = "") -> Element:
     )
 
 
-def _stay(cell: str, strength: int, seat: str) -> Element:
+def _goes_south(origin: str, cell: str) -> bool:
+    return corner(cell)[1] > corner(origin)[1]
+
+
+def _stay(cell: str, strength: int, seat: str, *, above: bool) -> Element:
+    """Return what stays of a split army, under its standard or where an arrow leaves it free."""
     x, y = corner(cell)
     text = _("%(strength)s stay") % {"strength": figure(strength)}
-    return _pill(x + 58, y + 102, text, seat, "u-split")
+    return _pill(x + 58, y + (14 if above else 102), text, seat, "u-split")
 
 
 def ring(sight: Sight, steps: Mapping[str, str]) -> Element:
