@@ -47,11 +47,16 @@ def report(page: MatchPage, sight: Sight) -> Mapping[str, Any]:
         "turn": turn,
         "fights": [fight(page, e) for e in last if isinstance(e, events.BattleReported)],
         "gains": [_fact(page, e, PUBLIC) for e in last if _touches_me(page, e)],
-        "facts": [_fact(page, e, OWN) for e in last if type(e) in OWN],
+        "facts": [_fact(page, e, OWN) for e in last if type(e) in OWN and is_for(page, e)],
         "scouting": scouting(page, sight),
         "rolls": [_roll(page, r) for e in last for r in getattr(e, "rolls", ())],
         "open": [_fact(page, e, PUBLIC) for e in last if type(e) in PUBLIC and not told(e, last)],
     }
+
+
+def is_for(page: MatchPage, event: Any) -> bool:
+    """Say whether an event is for this seat's eyes; after the end others' words come along."""
+    return bool(event.audience.includes(page.viewer.seat))
 
 
 def told(event: Any, last: Sequence[Any]) -> bool:

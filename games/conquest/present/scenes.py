@@ -7,7 +7,7 @@ from typing import Any
 
 from games.conquest import icons
 from games.conquest.board.pieces import letter_of
-from games.conquest.present.report import OWN, PUBLIC, told
+from games.conquest.present.report import OWN, PUBLIC, is_for, told
 from games.conquest.rules import events
 from games.conquest.wording import sentence
 from games.conquest.wording.happened import points, rolled, who
@@ -24,7 +24,7 @@ def scenes(page: MatchPage) -> Sequence[Scene]:
     turn = max((entry.turn for entry in page.entries), default=0)
     last = [entry.event for entry in page.entries if entry.turn == turn]
     reports = _reports(last)
-    shown = [e for e in last if not (isinstance(e, UNPLAYED) or told(e, last))]
+    shown = [e for e in last if is_for(page, e) and not (isinstance(e, UNPLAYED) or told(e, last))]
     return [_scene(page, event, reports) for event in shown]
 
 

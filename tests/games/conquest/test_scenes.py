@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from django.utils import translation
 
 from games.conquest.present.scenes import scenes
+from games.kernel.page import EntryPage
+from games.kernel.ruleset import Viewer
 from tests.games.conquest.given import given
 from tests.games.conquest.pages import page_of
 from tests.games.conquest.playing import march, play
@@ -61,3 +64,15 @@ def test_c17_what_was_taken_in_a_battle_is_played_with_it() -> None:
     assert kinds.count("BattleFought") == 1
     assert "PlaceTaken" not in kinds
     assert "BattleReported" not in kinds
+
+
+def test_after_the_end_no_seat_reads_anothers_treasury_as_its_own() -> None:
+    state = given({"D5": (0, {"spearmen": 3}), "F2": (1, {"goblins": 2})})
+    outcome = play(state, {})
+    page = replace(page_of(outcome.state, 0), viewer=Viewer(None, sees_all=True))
+    entries = tuple(EntryPage(n, page.turn - 1, e) for n, e in enumerate(outcome.events))
+    kinds = [scene["kind"] for scene in scenes(replace(page, entries=entries))]
+    assert "InitiativeRolled" in kinds
+    assert "IncomeReceived" not in kinds
+    mine = scenes(replace(page, entries=entries, viewer=Viewer(0, sees_all=True)))
+    assert [scene["kind"] for scene in mine].count("IncomeReceived") == 1
