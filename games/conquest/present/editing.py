@@ -18,7 +18,7 @@ from games.conquest.rules.forecasting import Forecast
 from games.conquest.rules.orders import Amount, Move
 from games.conquest.wording import names
 from games.conquest.wording.happened import called, points
-from games.kernel.page import MatchPage
+from games.kernel.page import MatchPage, SeatPage
 from games.kernel.words import MalformedOrder
 
 Query = Mapping[str, str]
@@ -34,11 +34,13 @@ def editor(page: MatchPage, query: Query) -> Mapping[str, Any]:
         return {"origins": origins(page, drafted), "hint": 1}
     troops = {unit: n for unit, n in drafted.left.get(cell, {}).items() if n}
     others = known(page, sight, cell)
+    led_by = leader(page, sight, cell)
     context = {
         "cell": cell,
         "what": what(sight, page.seats, cell),
         "sentence": board.describe(sight, page.seats, cell, drafted),
-        "host": host(page, sight, cell),
+        "leader": led_by,
+        "host": host(page, led_by),
         "troops": rows(page, troops),
         **worth(page, cell, troops),
         "sum": arithmetic(page, troops),
@@ -77,19 +79,24 @@ def worth(page: MatchPage, cell: str, troops: Mapping[str, int]) -> Mapping[str,
     return {"strength": strength, "recruits": recruits, "standing": strength - recruits}
 
 
-def host(page: MatchPage, sight: Sight, cell: str) -> str:
-    """Return the name of the army in a cell: its hero's host (C-9); "" where none stands."""
+def leader(page: MatchPage, sight: Sight, cell: str) -> SeatPage | None:
+    """Return the seat whose hero leads the army in a cell; None where none stands (C-9)."""
     seat = page.view.seat
     if cell in sight.armies:
         seat = sight.armies[cell].seat
     elif cell in sight.old_armies:
         seat = sight.old_armies[cell].seat
     elif cell not in board.forces.forces(page.view, page.drafts):
+        return None
+    return None if seat is None else page.seats[seat]
+
+
+def host(page: MatchPage, led_by: SeatPage | None) -> str:
+    """Return the name of a hero's army by the word of its faction (C-9); "" for no hero."""
+    if led_by is None:
         return ""
-    if seat is None:
-        return ""
-    realm = next(realm for realm in page.view.realms if realm.seat == seat)
-    return names.named(names.HOSTS, realm.faction) % {"hero": called(page.seats[seat])}
+    realm = next(realm for realm in page.view.realms if realm.seat == led_by.number)
+    return names.named(names.HOSTS, realm.faction) % {"hero": called(led_by)}
 
 
 def rows(page: MatchPage, troops: Mapping[str, int]) -> Sequence[Mapping[str, Any]]:

@@ -140,7 +140,10 @@ def test_c18_scouting_tells_foreign_armies_and_guards() -> None:
 
 
 def test_c9_the_hero_leads_the_army() -> None:
-    assert edit(page_of(realm()), {"from": "D5"})["host"] == "Host of Ysolde Marrow"
+    army = edit(page_of(realm()), {"from": "D5"})
+    assert army["host"] == "Host of Ysolde Marrow"
+    assert army["leader"].letter == "A"
+    assert edit(page_of(realm()), {"from": "D9"})["leader"] is None
 
 
 def test_c35_the_editor_offers_what_is_left() -> None:
