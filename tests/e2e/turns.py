@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.e2e.people import up_to_date
@@ -49,6 +51,12 @@ def seal(page: Page) -> None:
 def turn(page: Page, number: int) -> None:
     """Wait until the beam tells this turn, or the end of the match."""
     expect(page.locator("#beam .match-clock")).to_contain_text(f"Turn {number}")
+
+
+def turn_or_end(page: Page, number: int) -> None:
+    """Wait until the beam tells this turn, or that bots ended the match before it."""
+    told = re.compile(f"Turn {number}\\b|The match has ended")
+    expect(page.locator("#beam .match-clock")).to_contain_text(told)
 
 
 def ended(page: Page) -> bool:
