@@ -14,6 +14,8 @@ from games.store import people
 from games.store import talk as lines
 from games.store.refusal import Refused, Said
 
+# PostgreSQL has no place for NUL; the others would turn round what stands after the line.
+UNSPOKEN = dict.fromkeys([0, *range(0x202A, 0x202F), *range(0x2066, 0x206A)])
 SAID = noop("Sent.")
 EMPTY = noop("There is nothing to send.")
 TOO_LONG = noop("That is too long: at most %(most)s characters.")
@@ -63,7 +65,7 @@ def say_in_match(*, code: str, user: Any, text: str, key: str = "") -> Said:
 
 
 def _readable(text: str) -> str:
-    text = " ".join(text.replace("\x00", "").split())  # PostgreSQL has no place for it
+    text = " ".join(text.translate(UNSPOKEN).split())
     if not text:
         raise Refused(422, EMPTY)
     if len(text) > lines.LONGEST:

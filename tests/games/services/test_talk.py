@@ -73,6 +73,11 @@ def test_nothing_and_too_much_are_answered_422(row: Any, text: str) -> None:
     assert lines(row) == []
 
 
+def test_b55_a_line_cannot_turn_round_what_stands_after_it(row: Any) -> None:
+    assert say(row, "left\u202eright\u2066!\x00").status == 200
+    assert [text for _, _, _, text, _ in lines(row)] == ["leftright!"]
+
+
 def test_who_has_no_seat_does_not_speak(row: Any, person: Any) -> None:
     with pytest.raises(Refused) as refused:
         services.say_in_match(code=row.code, user=person("eve"), text="boo")
