@@ -167,8 +167,14 @@ document.addEventListener("submit", (e) => {
 }, true);
 addEventListener("pageshow", () => document.querySelectorAll("form").forEach((form) => busy.delete(form)));
 
+// A login in another tab changes the token; the cookie is always the newest.
+const token = () => document.cookie.match(/(?:^|; )csrftoken=([^;]+)/)?.[1];
 on("htmx:config:request", (e) => {
   const { request } = e.detail.ctx;
+  if (request.method === "POST" && token()) {
+    request.headers["X-CSRFToken"] = token();
+    request.body?.delete?.("csrfmiddlewaretoken");
+  }
   if (request.method === "POST" && document.querySelector("[data-digest]")) {
     request.headers["X-Digests"] = JSON.stringify(digests());
   }
