@@ -9,7 +9,6 @@ from hashlib import blake2b
 from typing import Any
 
 from django.db.models import Count, Max, Prefetch, QuerySet, Sum
-from django.utils import timezone
 
 from games import selectors
 from games.kernel.page import LinePage
@@ -95,13 +94,6 @@ class LobbyPage:
         """Return whom the viewer, as host, still waits for."""
         mine = None if self.mine is None else self.mine.number
         return tuple(seat for seat in self.writers if seat.number != mine)
-
-    @property
-    def remaining(self) -> int:
-        """Return the milliseconds until the match begins, 0 without a countdown."""
-        if self.starts_at is None:
-            return 0
-        return max(0, round((self.starts_at - timezone.now()).total_seconds() * 1000))
 
     def setup_seats(self) -> list[SetupSeat]:
         """Return the seats as a game's rules take them."""

@@ -26,7 +26,7 @@ FREE_SEAT = noop("A seat is free. Send the link, or fill it with a bot.")
 WAITS_FOR = noop("%(name)s is not ready yet.")
 HOST_AWAY = timedelta(minutes=3)
 LOBBY_IDLE = timedelta(days=14)
-LIVE_IDLE = timedelta(hours=12)
+LIVE_IDLE = timedelta(minutes=30)
 AN_HOUR = 3600
 
 
