@@ -2,6 +2,8 @@
 
 Run `npm pack @iconify-json/game-icons@1.2.4`, unpack it, then
 `python .ci/icons.py path/to/package/icons.json`. Node is needed only to add an icon.
+Without a path it only makes static/icons/house.svg anew: the icons of house.json, so that a
+first visit to the hall does not load the pieces of every game.
 """
 
 import json
@@ -12,6 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 AUTHORS = ROOT / "static/icons/authors.json"
 OWN = ROOT / "static/icons/own.json"
+HOUSE = ROOT / "static/icons/house.json"
 SIZE = 512
 SPRITE = ROOT / "static/icons/icons.svg"
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg">'
@@ -72,6 +75,14 @@ def symbol(name: str, body: str) -> str:
     return f'<symbol id="i-{name}" viewBox="0 0 {SIZE} {SIZE}">{body}</symbol>'
 
 
+def house() -> None:
+    """Write the small sprite: the head, the note and the house's own symbols of the large one."""
+    named = {f'<symbol id="i-{name}"' for name in json.loads(HOUSE.read_text())}
+    lines = SPRITE.read_text().splitlines()
+    kept = [line for line in lines if line.partition(" viewBox")[0] in named]
+    HOUSE.with_suffix(".svg").write_text("\n".join([*lines[:2], *kept, lines[-1]]) + "\n")
+
+
 def main(source: str) -> None:
     """Write the sprite with every icon that authors.json and own.json name."""
     icons = json.loads(Path(source).read_text())["icons"]
@@ -84,4 +95,6 @@ def main(source: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    if len(sys.argv) > 1:
+        main(sys.argv[1])
+    house()
