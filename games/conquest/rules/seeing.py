@@ -56,6 +56,7 @@ def view(state: State, viewer: Viewer) -> View:
         standings=state.standings,
         end_reason=state.end_reason,
         all_castles=_castles(state, state.realms) if viewer.sees_all else (),
+        looked={note.cell: note.turn for note in notes},
     )
 
 

@@ -148,6 +148,7 @@ class View:
 
     `seen` are the cells in sight now; `armies` those in sight now, own ones included; all
     tuples are in board order (row, then column). A watcher has no `own` and sees no cell.
+    `looked` tells of cells with something to note in which turn they were seen last (A-49).
     """
 
     catalogue: Catalogue
@@ -167,3 +168,4 @@ class View:
     standings: tuple[Standing, ...] | None
     end_reason: str = ""
     all_castles: tuple[CastleView, ...] = field(default_factory=tuple)
+    looked: Mapping[str, int] = field(default_factory=dict)

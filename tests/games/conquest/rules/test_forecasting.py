@@ -71,13 +71,14 @@ def test_c42_guards_are_forecast_and_unknown_cells_are_not() -> None:
 
 def test_a49_an_old_sighting_is_forecast_with_its_turn() -> None:
     armies = {**HOMES, "E2": (0, {"spearmen": 30}), "F2": (1, {"goblins": 40})}
-    state = scout(given(armies))
+    state = scout(given(armies, artifacts={"league_boots": 0}))
     moved = {cell: army for cell, army in state.armies.items() if cell != "E2"}
     moved["E3"] = replace(state.armies["E2"], cell="E3")
     state = scout(replace(state, armies=moved, turn=3))
     draft = march("E3", "E2", "F2", spearmen="all")
     (found,) = forecasts(state, draft)
     assert (found.cell, found.turn) == ("F2", 1)
+    assert found.doubts == ("old", "order", "artifacts")
 
 
 def test_c23_recruits_of_this_turn_count() -> None:
