@@ -1,9 +1,30 @@
-"""The house's tables: matches, seats, what was handed in, what happened, and the talk."""
+"""The house's tables: matches, seats, what was handed in, and what happened."""
 
 from __future__ import annotations
 
 from django.conf import settings
 from django.db import models
+from django.utils import timezone
+
+from games.models.house import Beat, Presence
+from games.models.talk import Line, Mute, Talk
+
+__all__ = [
+    "AnsweredForm",
+    "Beat",
+    "Catalogue",
+    "Draft",
+    "Entry",
+    "Line",
+    "Match",
+    "Mute",
+    "Presence",
+    "Seat",
+    "SeatRequest",
+    "Snapshot",
+    "Submission",
+    "Talk",
+]
 
 
 class Catalogue(models.Model):
@@ -23,57 +44,13 @@ class Catalogue(models.Model):
         return f"{self.slug} {self.version}"
 
 
-class Talk(models.Model):
-    """The chat of a lobby that goes on in its match."""
-
-    created = models.DateTimeField(auto_now_add=True)
-
-    def __str__(self) -> str:
-        return f"talk of {self.created:%Y-%m-%d}"
-
-
-class Line(models.Model):
-    """One chat line; the author's name is kept as it was shown."""
-
-    talk = models.ForeignKey(Talk, on_delete=models.CASCADE, related_name="lines")
-    number = models.PositiveIntegerField()
-    author = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
-    )
-    person = models.CharField(max_length=40)
-    text = models.CharField(max_length=500)
-    at = models.DateTimeField()
-
-    class Meta:
-        constraints = [models.UniqueConstraint(fields=["talk", "number"], name="one_line_a_number")]
-        ordering = ["number"]
-
-    def __str__(self) -> str:
-        return f"{self.person}: {self.text[:40]}"
-
-
-class Mute(models.Model):
-    """One person's wish not to read another's lines."""
-
-    listener = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="mutes"
-    )
-    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
-
-    class Meta:
-        constraints = [
-            models.UniqueConstraint(fields=["listener", "author"], name="one_mute_a_pair")
-        ]
-
-    def __str__(self) -> str:
-        return f"{self.listener_id} mutes {self.author_id}"
-
-
 class Match(models.Model):
     """One play of a game. The columns mirror what the worker, the hall and the header ask.
 
     `resolving` holds the phase key that is being resolved ("" otherwise). Counters: see
-    design decision 8. `seed` never leaves the server before the end.
+    design decision 8. `seed` never leaves the server before the end. While a match is paused it
+    has no deadline, and `left` holds the seconds that the turn still has; `paused_by` are the
+    seats that wanted it. `extended` is the phase that was given more time.
     """
 
     code = models.CharField(max_length=8, unique=True)
@@ -100,6 +77,13 @@ class Match(models.Model):
     tries = models.PositiveIntegerField(default=0)
     retry_at = models.DateTimeField(null=True, blank=True)
     successor = models.CharField(max_length=8, blank=True, default="")
+    host = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    paused = models.DateTimeField(null=True, blank=True, db_index=True)
+    paused_by = models.JSONField(default=list)
+    left = models.FloatField(default=0)
+    extended = models.CharField(max_length=40, blank=True, default="")
 
     class Meta:
         indexes = [models.Index(fields=["public", "finished"], name="live_and_public")]
@@ -111,8 +95,10 @@ class Match(models.Model):
 class Seat(models.Model):
     """A place at a match; a user or a bot holds it, or nobody any more ("former player").
 
-    A seat with both is played by the bot until its user comes back. `drafted` numbers drafts and
-    never goes back; `past` holds the draft lists that Undo brings back, newest last.
+    A seat with both is played by the bot until its user comes back. `owner` is the person it
+    belongs to, also while a substitute plays. `drafted` numbers drafts and never goes back;
+    `past` holds the draft lists that Undo brings back, newest last. `seen` is when its person's
+    page was last open, to a minute or two; `wishes` are the votes that the seat gives now.
     """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
@@ -124,6 +110,13 @@ class Seat(models.Model):
         on_delete=models.SET_NULL,
         related_name="match_seats",
     )
+    owner = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        null=True,
+        blank=True,
+        on_delete=models.SET_NULL,
+        related_name="owned_seats",
+    )
     bot = models.CharField(max_length=20, blank=True, default="")
     hero = models.CharField(max_length=40, blank=True, default="")
     portrait = models.PositiveSmallIntegerField(default=1)
@@ -134,6 +127,8 @@ class Seat(models.Model):
     living = models.BooleanField(default=True)
     former = models.BooleanField(default=False)
     missed = models.PositiveIntegerField(default=0)
+    seen = models.DateTimeField(default=timezone.now)
+    wishes = models.JSONField(default=list)
     drafted = models.PositiveIntegerField(default=0)
     past = models.JSONField(default=list)
     revision = models.PositiveIntegerField(default=0)
@@ -146,6 +141,34 @@ class Seat(models.Model):
 
     def __str__(self) -> str:
         return f"{self.match_id}/{self.number}"
+
+
+class SeatRequest(models.Model):
+    """Somebody's wish to play on an absent person's seat; `answer` is "" while it is open."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seat_requests")
+    number = models.PositiveIntegerField()
+    seat = models.PositiveSmallIntegerField()
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="seat_requests"
+    )
+    at = models.DateTimeField(default=timezone.now)
+    until = models.DateTimeField(db_index=True)
+    answer = models.CharField(max_length=10, blank=True, default="")
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["match", "number"], name="one_request_a_number"),
+            models.UniqueConstraint(
+                fields=["match", "user"],
+                condition=models.Q(answer=""),
+                name="one_open_request_a_person",
+            ),
+        ]
+        ordering = ["number"]
+
+    def __str__(self) -> str:
+        return f"request {self.number}"
 
 
 class Draft(models.Model):
@@ -168,13 +191,17 @@ class Draft(models.Model):
 
 
 class Submission(models.Model):
-    """What was handed in for a phase, numbered within the match; replay needs them in order."""
+    """What was handed in for a phase, numbered within the match; replay needs them in order.
+
+    `bot` is the strength of the bot that did so, "" for a person.
+    """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="submissions")
     number = models.PositiveIntegerField()
     phase = models.CharField(max_length=40)
     seat = models.PositiveSmallIntegerField()
     kind = models.CharField(max_length=20)
+    bot = models.CharField(max_length=20, blank=True, default="")
     data = models.JSONField()
     at = models.DateTimeField()
 
@@ -249,32 +276,3 @@ class Snapshot(models.Model):
 
     def __str__(self) -> str:
         return self.phase
-
-
-class Presence(models.Model):
-    """Sockets that one process holds open for one person at one topic; it expires by itself."""
-
-    topic = models.CharField(max_length=40)
-    process = models.CharField(max_length=40)
-    person = models.CharField(max_length=40)
-    until = models.DateTimeField(db_index=True)
-
-    class Meta:
-        constraints = [
-            models.UniqueConstraint(
-                fields=["topic", "process", "person"], name="one_presence_a_process"
-            )
-        ]
-
-    def __str__(self) -> str:
-        return self.topic
-
-
-class Beat(models.Model):
-    """When a worker was last alive."""
-
-    name = models.CharField(max_length=40, unique=True)
-    at = models.DateTimeField()
-
-    def __str__(self) -> str:
-        return self.name
