@@ -42,6 +42,38 @@ def losses(troops: Mapping[str, int], strengths: Mapping[str, int], a: int, b: i
     return LossResult(share, dealt, leftover, leftover - base_strength(dealt, strengths))
 
 
+def passed_over(
+    spare: Mapping[str, int], strengths: Mapping[str, int], dealt: Mapping[str, int], leftover: int
+) -> Mapping[str, int]:
+    """Return another way to spend the leftover, one that the rules did not take; {} if none is.
+
+    Either it fells more of a stronger type for the same strength, so A-19 passed it over, or it
+    leaves more damage unused (A-18): the weakest first, else the strongest first.
+    """
+    order = sorted(spare, key=lambda unit: (-strengths[unit], unit))
+    goal = base_strength(dealt, strengths)
+    for index, unit in enumerate(order):
+        most = min(spare[unit], goal // strengths[unit])
+        for kills in range(most, dealt[unit], -1):
+            rest = {u: spare[u] for u in order[index + 1 :]}
+            fallen = _dealt(rest, strengths, goal - kills * strengths[unit])
+            if kills * strengths[unit] + base_strength(fallen, strengths) == goal:
+                return {u: n for u, n in {unit: kills, **fallen}.items() if n}
+    greedy = (_greedy(ordered, spare, strengths, leftover) for ordered in (order[::-1], order))
+    return next((way for way in greedy if base_strength(way, strengths) < goal), {})
+
+
+def _greedy(
+    order: list[str], spare: Mapping[str, int], strengths: Mapping[str, int], leftover: int
+) -> dict[str, int]:
+    """Spend the leftover type by type, as much as possible on each."""
+    fallen = {}
+    for unit in order:
+        fallen[unit] = min(spare[unit], leftover // strengths[unit])
+        leftover -= fallen[unit] * strengths[unit]
+    return {unit: number for unit, number in fallen.items() if number}
+
+
 def _dealt(spare: Mapping[str, int], strengths: Mapping[str, int], leftover: int) -> dict[str, int]:
     """Spend the leftover as far as possible, with the fewest kills of the strongest (A-18, A-19).
 
