@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from time import time
 from typing import Any
+from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import redirect, render
 from django.template.loader import render_to_string, select_template
+from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from games import selectors
 from games.kernel.page import MatchPage
 from games.match_topic import PREFIX, company_at
 from games.registry import game
 from games.render import house_context, panels, title_of
-from games.views.answers import language, page, person
+from games.views.answers import SeeOther, language, page, person
+
+FORM_FIELDS = frozenset({"csrfmiddlewaretoken", "phase", "key", "tab", "action", "kind"})
+LONGEST_FIELD, MOST_FIELDS = 80, 40
 
 
 def page_for(request: HttpRequest, code: str) -> MatchPage:
@@ -53,11 +59,25 @@ def match(request: HttpRequest, code: str) -> HttpResponse:
 
 
 @never_cache
-@require_safe
+@require_http_methods(["GET", "HEAD", "POST"])
 @page
 def editor(request: HttpRequest, code: str) -> HttpResponse:
-    """Show the order editor alone, for the cell or army named in the query."""
-    return HttpResponse(editor_of(request, page_for(request, code)))
+    """Show the order editor alone, for the cell or army named in the query.
+
+    A page without script asks by POST, so that its form's token never stands in an address; it
+    is led to the match with what it asked.
+    """
+    mine = page_for(request, code)
+    if request.method == "POST":
+        return SeeOther(f"{reverse('match', args=[code])}?{asked(request.POST)}#editor")
+    return HttpResponse(editor_of(request, mine))
+
+
+def asked(post: Mapping[str, str]) -> str:
+    """Return a half-made form's own fields as a query; those of the house stay behind."""
+    fields = {name: str(post[name]) for name in post if name not in FORM_FIELDS}
+    short = [(n, v) for n, v in fields.items() if len(n) + len(v) <= LONGEST_FIELD]
+    return urlencode(short[:MOST_FIELDS])
 
 
 def editor_of(request: HttpRequest, mine: MatchPage) -> SafeString:

@@ -151,13 +151,15 @@ on("htmx:after:request", (e) => {
   load(`from=${from}`, () => linkOf(from)?.focus({ preventScroll: true }));
 });
 
-// The forecast follows who is sent.
+// The forecast follows who is sent; a second step or a quest asks for the whole form anew.
 on("change", (e) => {
   const form = e.target.closest?.("#editor form.going");
   if (!form || !e.target.matches("[data-send]")) return;
-  const query = new URLSearchParams([...new FormData(form)].filter(([name]) => /^(from|to|then|send-)/.test(name)));
-  const field = e.target.id;
-  load(query.toString(), () => document.getElementById(field)?.focus({ preventScroll: true }));
+  const query = new URLSearchParams([...form.querySelectorAll("[data-ask]")]
+    .filter((field) => field.type !== "checkbox" || field.checked).map((field) => [field.name, field.value])).toString();
+  if (e.target.matches(".send input")) { asked = query; return; }
+  const field = e.target.name;
+  load(query, () => slot().querySelector(`[name="${field}"]`)?.focus({ preventScroll: true }));
 });
 
 // ---- the phase moved: the army is put down, and it is said ---------------------------------------------

@@ -72,7 +72,7 @@ FORMS_ALONE: tuple[str, ...] = (
     "say/",
 )
 FORMS_ALONE += ("interject/", "mute/")
-PAGES_ALONE = ("editor/", "result/", "rules/", "conquest/", "watch/", "me/", "privacy/")
+PAGES_ALONE = ("result/", "rules/", "conquest/", "watch/", "me/", "privacy/")
 
 
 def test_a_wrong_method_is_405(everywhere: dict[str, str], clients: dict[str, Client]) -> None:

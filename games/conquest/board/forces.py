@@ -7,7 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.conquest.rules.checks import taken_from
-from games.conquest.rules.forecasting import Forecast, forecast, own_forces
+from games.conquest.rules.forecasting import (
+    Forecast,
+    Outlook,
+    forecast,
+    outlooks,
+    own_forces,
+)
 from games.conquest.rules.orders import Move, Train
 from games.conquest.rules.paths import steps_from
 from games.conquest.rules.view import View
@@ -76,12 +82,22 @@ def reach(view: View) -> int:
     return max(own, default=1)
 
 
-def forecasts(view: View, drafts: Sequence[DraftPage]) -> dict[str, Forecast]:
-    """Return the battles that the standing drafts would bring, by cell."""
-    return {found.cell: found for found in forecast(view, standing(drafts))}
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """What orders would bring: battles, and cells entered that nobody is known to hold."""
+
+    battles: tuple[Forecast, ...]
+    unknown: tuple[Outlook, ...]
 
 
-def forecast_with(view: View, drafts: Sequence[DraftPage], move: Move) -> Forecast | None:
-    """Return the battle that the drafts together with one more move would bring, if any."""
-    found = forecast(view, [*standing(drafts), move])
-    return next((one for one in found if one.cell == move.path[-1]), None)
+def foreseen(view: View, drafts: Sequence[DraftPage], move: Move | None = None) -> Foreseen:
+    """Return what the standing drafts would bring; with a half-chosen move, what is on its way.
+
+    The standing drafts are played with that move, so that it may strike together with them
+    (A-4).
+    """
+    entering = standing(drafts) if move is None else [move]
+    battles = forecast(view, standing(drafts) if move is None else [*standing(drafts), move])
+    if move is not None:
+        battles = tuple(one for one in battles if one.cell in move.path)
+    return Foreseen(battles, outlooks(view, entering, {one.cell for one in battles}))

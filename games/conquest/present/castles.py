@@ -6,8 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.conquest import icons
+from games.conquest.board.forces import standing
 from games.conquest.board.pieces import DRAWN, letter_of
+from games.conquest.present.foretold import endangered
 from games.conquest.present.treasury import Ledger
+from games.conquest.rules.dangers import dangers
 from games.conquest.rules.orders import Build, Train, Upgrade
 from games.conquest.rules.view import BuildingView, CastleView
 from games.conquest.wording import names
@@ -20,7 +23,11 @@ def castles(page: MatchPage, ledger: Ledger | None) -> Sequence[Mapping[str, Any
     """Return each own castle-like object with its four levels (C-54 to C-62, A-23)."""
     if page.view.own is None or ledger is None:
         return ()
-    return [_castle(page, castle, ledger.left) for castle in page.view.own.castles]
+    held = {one.cell: one for one in dangers(page.view, standing(page.drafts))}
+    return [
+        {**_castle(page, castle, ledger.left), "held": endangered(page, held[castle.cell])}
+        for castle in page.view.own.castles
+    ]
 
 
 def _castle(page: MatchPage, castle: CastleView, gold: int) -> Mapping[str, Any]:

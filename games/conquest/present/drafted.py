@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from django.utils.translation import gettext as _
 
-from games.conquest.board.forces import Groups, strength_of
+from games.conquest.board.forces import Foreseen, Groups, foreseen, strength_of
 from games.conquest.board.sight import Sight
 from games.conquest.icons import ARTIFACTS
+from games.conquest.present.foretold import expected, foretold
 from games.conquest.rules.orders import Build, Fulfil, Move, Order, Tell, Upgrade, UseArtifact
 from games.conquest.rules.view import View
 from games.conquest.wording import drafted as words
@@ -37,17 +39,21 @@ class Line:
     warning: str
     up: int
     down: int
+    forecasts: Sequence[Mapping[str, Any]]
+    outlooks: Sequence[str]
 
 
 def lines(page: MatchPage, sight: Sight, groups: Groups) -> Sequence[Line]:
-    """Return the viewer's drafts in their order, each with why it cannot stand."""
-    return [_line(page, sight, groups, at) for at in range(len(page.drafts))]
+    """Return the viewer's drafts in their order, each with its forecast or why it cannot stand."""
+    found = foreseen(page.view, page.drafts)
+    return [_line(page, sight, groups, found, at) for at in range(len(page.drafts))]
 
 
-def _line(page: MatchPage, sight: Sight, groups: Groups, at: int) -> Line:
+def _line(page: MatchPage, sight: Sight, groups: Groups, found: Foreseen, at: int) -> Line:
     draft = page.drafts[at]
     order = draft.order
     up, down = _shifts(page.drafts, at)
+    entered = _entered(draft)
     is_attack = isinstance(order, Move) and bool(order.path) and sight.is_hostile(order.path[-1])
     return Line(
         number=draft.number,
@@ -63,7 +69,18 @@ def _line(page: MatchPage, sight: Sight, groups: Groups, at: int) -> Line:
         warning=_warning(order),
         up=up,
         down=down,
+        forecasts=[foretold(page, one) for one in found.battles if one.cell in entered],
+        outlooks=[expected(page, one) for one in found.unknown if one.cell in entered],
     )
+
+
+def _entered(draft: DraftPage) -> tuple[str, ...]:
+    """Return the cells in which an order that can stand may bring a fight."""
+    if draft.finding is not None:
+        return ()
+    if isinstance(draft.order, Fulfil):
+        return (draft.order.cell,)
+    return draft.order.path if isinstance(draft.order, Move) else ()
 
 
 def _shifts(drafts: Sequence[DraftPage], at: int) -> tuple[int, int]:

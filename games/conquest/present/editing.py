@@ -9,15 +9,22 @@ from django.utils.translation import gettext as _
 
 from games.conquest import board, icons
 from games.conquest.board.cells import what
-from games.conquest.board.forces import Groups, forecast_with, groups, reach, steps, strength_of
+from games.conquest.board.forces import (
+    Foreseen,
+    Groups,
+    foreseen,
+    groups,
+    reach,
+    steps,
+    strength_of,
+)
 from games.conquest.board.sight import Sight
 from games.conquest.form import amount_of
-from games.conquest.present.fights import share_text
+from games.conquest.present.foretold import expected, reckoned
 from games.conquest.present.treasury import condition
-from games.conquest.rules.forecasting import Forecast
 from games.conquest.rules.orders import Amount, Move
 from games.conquest.wording import names
-from games.conquest.wording.happened import called, points
+from games.conquest.wording.happened import called
 from games.kernel.page import MatchPage, SeatPage
 from games.kernel.words import MalformedOrder
 
@@ -158,14 +165,17 @@ def going(
     then = query.get("then", "").upper()
     path = (target, then) if then in further else (target,)
     sent = amounts(query, troops)
-    move = Move(origin, path, sent)
+    move = Move(origin, path, sent, fulfil=bool(query.get("fulfil")))
+    found = foreseen(page.view, page.drafts, move) if sent else Foreseen((), ())
     last = path[-1]
     place = sight.places.get(last)
     return {
         "to": target,
         "then": then,
         "further": [step(page, sight, cell) for cell in further],
-        "forecast": shown(page, forecast_with(page.view, page.drafts, move) if sent else None),
+        "forecasts": [reckoned(page, one) for one in found.battles],
+        "outlooks": [expected(page, one) for one in found.unknown],
+        "fulfil": move.fulfil,
         "is_attack": sight.is_hostile(last),
         "site": site(page, sight, last) if place is not None and place.kind == "site" else None,
         "sent": {unit: query.get(f"send-{unit}", _("all")) for unit in troops},
@@ -184,24 +194,6 @@ def amounts(query: Query, troops: Mapping[str, int]) -> dict[str, Amount]:
         if amount is not None:
             found[unit] = amount
     return found
-
-
-def shown(page: MatchPage, forecast: Forecast | None) -> Mapping[str, Any] | None:
-    """Return a forecast with its figures; None where nobody is known to stand."""
-    if forecast is None:
-        return None
-    attacker, defender = forecast.report.attacker, forecast.report.defender
-    loser, winner = (defender, attacker) if forecast.winner == "attacker" else (attacker, defender)
-    return {
-        "cell": forecast.cell,
-        "turn": forecast.turn,
-        "is_old": forecast.turn < page.view.turn,
-        "mine": points(attacker.hundredfold),
-        "theirs": points(defender.hundredfold),
-        "winner": forecast.winner,
-        "share": share_text(loser.hundredfold, winner.hundredfold),
-        "left": names.troops(forecast.left) if forecast.winner == "attacker" else "",
-    }
 
 
 def site(page: MatchPage, sight: Sight, cell: str) -> Mapping[str, Any]:
