@@ -144,8 +144,7 @@ on("htmx:ws:after:message:incoming", () => { settled(); refreshed(); });
 
 on("htmx:after:request", (e) => {
   const { sourceElement, response } = e.detail.ctx ?? {};
-  const form = sourceElement?.closest?.("#editor form");
-  if (!form || !(response?.status < 400)) return;
+  if (!sourceElement?.matches?.("#editor form") || !(response?.status < 400)) return;
   const from = chosen();
   seen = null;
   load(`from=${from}`, () => linkOf(from)?.focus({ preventScroll: true }));

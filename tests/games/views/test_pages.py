@@ -76,6 +76,16 @@ def test_the_editor_belongs_to_a_seat_and_a_phase(row: Any) -> None:
     assert 'data-phase="turn-1"' in watcher
 
 
+def test_without_script_the_editor_is_asked_by_a_form_and_its_token_stays_out_of_the_address(
+    row: Any,
+) -> None:
+    fields = {"from": "A1", "send-pikes": "3", "csrfmiddlewaretoken": "t", "key": "k", "phase": "p"}
+    answer = Client().post(f"/matches/{row.code}/editor/", fields | {"to": "x" * 200})
+    assert answer.status_code == 303
+    assert answer["Location"] == f"/matches/{row.code}/?from=A1&send-pikes=3#editor"
+    assert Client().post("/matches/NOWHERE2/editor/", fields).status_code == 404
+
+
 def test_no_page_has_an_inline_style_or_script(row: Any) -> None:
     text = seen_by(row.people[0], row)
     assert not re.search(r"<[^>]+\s(style|on\w+)=", text)
