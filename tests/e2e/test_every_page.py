@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import re
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.lobbies import opened
+from tests.e2e.matches import start
 from tests.e2e.people import People, Person, axe
 from tests.e2e.site import Site
 
@@ -29,6 +33,8 @@ OPEN = (
 OWN = ("/", "/me/", "/register/")
 TABS = ("", "?tab=report", "?tab=chronicle")
 NARROWEST = 320
+# Where pictures of all pages go, for eyes to look at; nowhere unless SHOTS names a folder.
+SHOTS = os.environ.get("SHOTS", "")
 
 
 def watched(person: Person) -> list[str]:
@@ -40,8 +46,19 @@ def watched(person: Person) -> list[str]:
 
 def is_well(page: Page) -> None:
     """The page as it stands has no fault of access and does not scroll sideways."""
+    pictured(page)
     assert axe(page) == [], page.url
     fits(page)
+
+
+def pictured(page: Page) -> None:
+    """Keep a picture of the page in the folder that SHOTS names."""
+    if SHOTS and page.viewport_size:
+        dark = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
+        name = re.sub(r"[^a-z]+", "-", urlsplit(page.url).path).strip("-") or "hall"
+        name += urlsplit(page.url).query.replace("tab=", "-")
+        file = f"{name}-{page.viewport_size['width']}-{'dark' if dark else 'light'}.png"
+        page.screenshot(path=Path(SHOTS) / file, full_page=True)
 
 
 def fits(page: Page) -> None:
@@ -56,6 +73,20 @@ def played(person: Person) -> Page:
     page.wait_for_url("**/matches/*/")
     page.get_by_role("button", name="Seal orders").click()
     expect(page.locator("#beam .match-clock")).to_contain_text("Turn 2")
+    return page
+
+
+def given_up(site: Site, person: Person, other: Person) -> Page:
+    """Surrender in a match of two, which ends by that, and stay on its page."""
+    match = start(site, person.name, other.name)
+    match.sit(other)
+    assert match.post(other, "hand-in", phase="turn-1") == 200
+    match.sit(person)
+    page = person.go(f"{match.path}?tab=orders")
+    page.locator("details.endings summary").click()
+    page.check("details.endings [name=sure]")
+    page.locator("details.endings button", has_text="Surrender").click()
+    expect(page.locator("#result")).to_contain_text("The match has ended")
     return page
 
 
@@ -82,6 +113,42 @@ def test_pages_of_a_guest_who_plays(site: Site, people: People, width: int, sche
     opened(ann, title="Every page", seats="3")
     is_well(ann.page)
     assert set(hosts) == {urlsplit(site.url).netloc}
+
+
+@pytest.mark.parametrize(("width", "scheme"), SCREENS)
+def test_pages_of_a_match_that_has_ended(
+    site: Site, people: People, width: int, scheme: str
+) -> None:
+    bea = people("bea", width=width, scheme=scheme)
+    page = given_up(site, bea, people("ben"))
+    is_well(page)
+    is_well(bea.go(page.url.partition("?")[0] + "result/"))
+
+
+@pytest.mark.parametrize(("width", "scheme"), SCREENS)
+def test_refusals_without_a_script(site: Site, people: People, width: int, scheme: str) -> None:
+    """Axe needs a script; so the plain answers are drawn again where scripts run."""
+    ann = people("ann", width=width, scheme=scheme)
+    match = played(ann).url
+    form = {"phase": "turn-2", "action": "add", "kind": "move", "from": "?"}
+    token = next(c["value"] for c in ann.context.cookies() if c["name"] == "csrftoken")
+    sent = {"headers": {"Referer": match}, "form": form | {"csrfmiddlewaretoken": token}}
+    answer = ann.context.request.post(f"{match}drafts/", **sent)
+    assert answer.status == 422
+    eve = people("eve", width=width, scheme=scheme)
+    eve.go(match)
+    sent["form"]["csrfmiddlewaretoken"] = next(
+        c["value"] for c in eve.context.cookies() if c["name"] == "csrftoken"
+    )
+    stranger = eve.context.request.post(f"{match}drafts/", **sent)
+    assert stranger.status == 403
+    for refused in (answer, stranger):
+        text = refused.text()
+        eve.page.route(
+            "**/refused-*",
+            lambda route, _, text=text: route.fulfill(body=text, content_type="text/html"),
+        )
+        is_well(eve.go(f"/refused-{'odd' if refused is answer else 'stranger'}"))
 
 
 def test_nothing_scrolls_sideways_on_the_narrowest_screen(site: Site, people: People) -> None:
