@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import APIResponse, Page, expect
 
 from tests.e2e.lobbies import opened
 from tests.e2e.matches import start
@@ -125,30 +125,34 @@ def test_pages_of_a_match_that_has_ended(
     is_well(bea.go(page.url.partition("?")[0] + "result/"))
 
 
+def odd_order(person: Person, match: str) -> APIResponse:
+    """Send an order that names no cell, as a plain form does."""
+    token = next(c["value"] for c in person.context.cookies() if c["name"] == "csrftoken")
+    order = {"phase": "turn-2", "action": "add", "kind": "move", "from": "?"}
+    return person.context.request.post(
+        f"{match}drafts/",
+        headers={"Referer": match},
+        form={**order, "csrfmiddlewaretoken": token},
+    )
+
+
+def shown_again(page: Page, path: str, text: str) -> None:
+    """Let the page find this text at a path of the site."""
+    page.route(f"**{path}", lambda route: route.fulfill(body=text, content_type="text/html"))
+
+
 @pytest.mark.parametrize(("width", "scheme"), SCREENS)
 def test_refusals_without_a_script(site: Site, people: People, width: int, scheme: str) -> None:
     """Axe needs a script; so the plain answers are drawn again where scripts run."""
     ann = people("ann", width=width, scheme=scheme)
     match = played(ann).url
-    form = {"phase": "turn-2", "action": "add", "kind": "move", "from": "?"}
-    token = next(c["value"] for c in ann.context.cookies() if c["name"] == "csrftoken")
-    sent = {"headers": {"Referer": match}, "form": form | {"csrfmiddlewaretoken": token}}
-    answer = ann.context.request.post(f"{match}drafts/", **sent)
-    assert answer.status == 422
     eve = people("eve", width=width, scheme=scheme)
     eve.go(match)
-    sent["form"]["csrfmiddlewaretoken"] = next(
-        c["value"] for c in eve.context.cookies() if c["name"] == "csrftoken"
-    )
-    stranger = eve.context.request.post(f"{match}drafts/", **sent)
-    assert stranger.status == 403
-    for refused in (answer, stranger):
-        text = refused.text()
-        eve.page.route(
-            "**/refused-*",
-            lambda route, _, text=text: route.fulfill(body=text, content_type="text/html"),
-        )
-        is_well(eve.go(f"/refused-{'odd' if refused is answer else 'stranger'}"))
+    odd, strange = odd_order(ann, match), odd_order(eve, match)
+    assert (odd.status, strange.status) == (422, 403)
+    for name, answer in (("odd", odd), ("strange", strange)):
+        shown_again(eve.page, f"/refused-{name}", answer.text())
+        is_well(eve.go(f"/refused-{name}"))
 
 
 def test_nothing_scrolls_sideways_on_the_narrowest_screen(site: Site, people: People) -> None:
