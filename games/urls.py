@@ -14,6 +14,8 @@ one_match = [
     path("say/", views.say, name="match-say"),
     path("mute/", views.mute, name="match-mute"),
     path("result/", views.result, name="match-result"),
+    path("battles/", views.battles, name="match-battles"),
+    path("battles/<int:turn>/<int:number>/", views.battle, name="match-battle"),
 ]
 urlpatterns = [
     path("matches/<slug:code>/", include(one_match)),

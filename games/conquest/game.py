@@ -9,7 +9,7 @@ from games.conquest import bot, rules
 from games.conquest.board.mini import pictures
 from games.conquest.form import read_interjection, read_order
 from games.conquest.heroes import HEROES
-from games.conquest.present import edit, present
+from games.conquest.present import battles, edit, present
 from games.conquest.rules import events
 from games.conquest.rules.catalogue import read_catalogue
 from games.conquest.rules.orders import DRAFTS, INTERJECTIONS, Sheet
@@ -18,7 +18,7 @@ from games.conquest.setup import OptionsForm, SeatForm, check_setup, lobby_seat,
 from games.conquest.store import TABLES
 from games.conquest.wording import reason, refusal, sentence
 from games.kernel.codec import Codec
-from games.kernel.game import Game, PanelSpec
+from games.kernel.game import Battles, Game, PanelSpec
 from games.kernel.words import noop
 
 EVENTS = Codec(
@@ -115,4 +115,9 @@ GAME = Game(
     urls="games.conquest.urls",
     heroes=HEROES,
     pictures=pictures,
+    battles=Battles(
+        kinds=frozenset({events.BattleFought.__name__}),
+        listed=battles.listed,
+        closely=battles.closely,
+    ),
 )

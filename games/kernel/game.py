@@ -30,6 +30,31 @@ class Hero:
     choices: Mapping[str, str]
 
 
+@dataclass(frozen=True, slots=True)
+class BattleLine:
+    """A battle as everybody may know of it: `number` counts within its turn, from 1 (C-29)."""
+
+    turn: int
+    number: int
+    cell: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Battles:
+    """How a game shows its battles one by one.
+
+    `kinds` name the open events that tell of one; `listed` gives those among a page's entries;
+    `closely` is the template context of one, by its number in the turn whose entries the page
+    holds, with the query of the address; None if there is no such battle. The template is
+    `games/<slug>/_battle.html`.
+    """
+
+    kinds: frozenset[str]
+    listed: Callable[[MatchPage], Sequence[BattleLine]]
+    closely: Callable[[MatchPage, int, Mapping[str, str]], Mapping[str, Any] | None]
+
+
 def no_pictures(codes: Collection[str]) -> Mapping[str, str]:
     """Return no small board for any match: for games that draw none."""
     return {}
@@ -47,7 +72,7 @@ class Game:
     `observe` gives a simulation the labels by heading and seat that it counts wins by.
     `reason` words a standing's reason; `kept` names the events shown for the whole match.
     `heroes` are there for bots to be; `pictures` gives small boards by match code, drawn from
-    what is public.
+    what is public. `battles` are shown on pages of their own.
     """
 
     slug: str
@@ -82,3 +107,4 @@ class Game:
     kept: frozenset[str] = frozenset()
     heroes: tuple[Hero, ...] = ()
     pictures: Callable[[Collection[str]], Mapping[str, str]] = no_pictures
+    battles: Battles | None = None

@@ -14,14 +14,17 @@ from games.selectors.lists import (
 )
 from games.selectors.pages import match_page
 from games.selectors.past import history, verify
-from games.selectors.viewers import slug_of, viewer_of, viewers_of
+from games.selectors.turns import battles_page, turn_page
+from games.selectors.viewers import UNKNOWN, slug_of, viewer_of, viewers_of
 from games.store import Refused
 
 __all__ = [
+    "UNKNOWN",
     "WORKER",
     "MatchRow",
     "PresenceCounts",
     "Refused",
+    "battles_page",
     "code_of_talk",
     "count_live",
     "count_running",
@@ -37,6 +40,7 @@ __all__ = [
     "running_mark",
     "seats_of",
     "slug_of",
+    "turn_page",
     "verify",
     "viewer_of",
     "viewers_of",

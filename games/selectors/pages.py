@@ -111,7 +111,7 @@ def entries_of(
     kept: list[EntryPage] = []
     wanted = Q(turn__gte=since) | Q(data__is__in=sorted(held.game.kept))
     for row in Entry.objects.filter(wanted, match=held.match).order_by("number"):
-        if not (viewer.sees_all or _may_receive(row.data, viewer.seat)):
+        if not may_receive(viewer, row.data):
             continue
         if row.data.get("house"):
             notices.append(EntryPage(row.number, row.turn, NOTICES.load(row.data)))
@@ -121,12 +121,14 @@ def entries_of(
     return tuple(events), tuple(notices), tuple(kept)
 
 
-def _may_receive(data: dict[str, Any], seat: int | None) -> bool:
-    """Say whether the audience in an entry's data includes this seat; none means nobody."""
+def may_receive(viewer: Viewer, data: dict[str, Any]) -> bool:
+    """Say whether the audience in an entry's data includes a viewer; none means nobody."""
+    if viewer.sees_all:
+        return True
     audience = data.get("audience")
     if audience is None:
         return False
-    return Audience(frozenset(audience["seats"]), audience["inverted"]).includes(seat)
+    return Audience(frozenset(audience["seats"]), audience["inverted"]).includes(viewer.seat)
 
 
 def lines_of(held: Held, own: Seat | None) -> tuple[LinePage, ...]:

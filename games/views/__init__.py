@@ -1,10 +1,13 @@
 """A match's pages and forms: parse, call one service, answer with what changed."""
 
+from games.views.battles import battle, battles
 from games.views.books import shelf
 from games.views.forms import drafts, hand_in, interject, mute, say, take_back
 from games.views.pages import editor, match, result
 
 __all__ = [
+    "battle",
+    "battles",
     "drafts",
     "editor",
     "hand_in",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from functools import wraps
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
@@ -24,6 +24,7 @@ from games.services import Refused, Said
 
 Form = Callable[[HttpRequest, str], Said]
 Page = Callable[[HttpRequest, str], HttpResponse]
+Shown = TypeVar("Shown", bound=Callable[..., HttpResponse])  # a page of a match
 
 
 class SeeOther(HttpResponseRedirect):
@@ -62,17 +63,17 @@ def form(view: Form) -> Page:
     return answered
 
 
-def page(view: Page) -> Page:
+def page(view: Shown) -> Shown:
     """Answer a refusal with a small page that says what to do now."""
 
     @wraps(view)
-    def answered(request: HttpRequest, code: str) -> HttpResponse:
+    def answered(request: HttpRequest, code: str, **place: Any) -> HttpResponse:
         try:
-            return view(request, code)
+            return view(request, code, **place)
         except Refused as refusal:
             return refused(request, code, refusal)
 
-    return answered
+    return cast(Shown, answered)
 
 
 def told(request: HttpRequest, code: str, said: Said) -> HttpResponse:
@@ -99,7 +100,7 @@ def refused(request: HttpRequest, code: str, refusal: Refused) -> HttpResponse:
         "rule": refusal.rule,
         "slug": slug,
         "status": refusal.status,
-        "back": back(request, code) if refusal.status != 404 else "/",
+        "back": "/" if refusal.message == selectors.UNKNOWN else back(request, code),
     }
     template = "games/_said.html" if by_htmx(request) else "games/refused.html"
     response = render(request, template, context, status=refusal.status)

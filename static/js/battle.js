@@ -90,10 +90,23 @@ document.addEventListener("keydown", (e) => {
   acts[act](battle);
 });
 
-const found = () => all().forEach((battle) => {
-  ready(battle);
-  battle.querySelectorAll("[data-needs-script]").forEach((part) => { part.hidden = false; });
-});
+// A turn's battles one after another, each on its own page; the mark in the address goes along.
+const MARK = "#play";
+const goOn = () => {
+  const next = document.querySelector("a[rel=next]");
+  if (next) location.assign(next.href + MARK);
+};
+document.addEventListener("click", (e) => { if (e.target.closest?.("[data-battles-play]")) goOn(); });
+if (location.hash === MARK && !still.matches) {
+  const later = setTimeout(goOn, PAUSE * 2);
+  document.addEventListener("pointerdown", () => clearTimeout(later));
+  document.addEventListener("keydown", () => clearTimeout(later));
+}
+
+const found = () => {
+  document.querySelectorAll(".controls [data-needs-script]").forEach((part) => { part.hidden = false; });
+  all().forEach(ready);
+};
 document.addEventListener("htmx:after:swap", found);
 found();
 }

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any
 
 from games.conquest import icons
 from games.conquest.board.pieces import letter_of
+from games.conquest.present.battles.sums import percent
 from games.conquest.rules.events import BattleReported, Side, TroopLine
 from games.conquest.wording import names
 from games.conquest.wording.happened import points, who
@@ -16,8 +18,8 @@ BAR = 980  # of the bar's 1000 units
 
 
 def share_text(lost: int, of: int) -> str:
-    """Return a share in whole percent, rounded down; only shown, never reckoned with (A-15)."""
-    return f"{100 * lost // of} %" if of else "0 %"
+    """Return a share in whole percent; only shown, never reckoned with (A-15)."""
+    return percent(Fraction(lost, of)) if of else percent(Fraction(0))
 
 
 def fight(page: MatchPage, event: BattleReported) -> Mapping[str, Any]:

@@ -7,12 +7,13 @@ from typing import Any
 
 from games.conquest import icons
 from games.conquest.board.sight import Sight
+from games.conquest.present.battles import Fought, by_entry, fought
 from games.conquest.present.fights import fight
 from games.conquest.present.treasury import condition
 from games.conquest.rules import events
 from games.conquest.wording import names, sentence
 from games.conquest.wording.happened import reward, rolled, who
-from games.kernel.page import MatchPage
+from games.kernel.page import EntryPage, MatchPage
 
 OWN: Mapping[type, tuple[str, str]] = {
     events.OrderFailed: ("u-warn", ""),
@@ -42,15 +43,19 @@ PUBLIC: Mapping[type, tuple[str, str]] = {
 def report(page: MatchPage, sight: Sight) -> Mapping[str, Any]:
     """Return the parts of the report of the turn before this one."""
     turn = max((entry.turn for entry in page.entries), default=0)
-    last = [entry.event for entry in page.entries if entry.turn == turn]
+    entries = [entry for entry in page.entries if entry.turn == turn]
+    last = [entry.event for entry in entries]
+    battles = fought(entries)
+    told_by = by_entry(battles)
+    opened = (e for e in entries if type(e.event) in PUBLIC and not told(e.event, last))
     return {
         "turn": turn,
-        "fights": [fight(page, e) for e in last if isinstance(e, events.BattleReported)],
-        "gains": [_fact(page, e, PUBLIC) for e in last if _touches_me(page, e)],
+        "fights": [{**fight(page, b.report), "battle": b} for b in battles if b.report],
+        "gains": [_line(page, e, told_by) for e in entries if _touches_me(page, e.event)],
         "facts": [_fact(page, e, OWN) for e in last if type(e) in OWN and is_for(page, e)],
         "scouting": scouting(page, sight),
         "rolls": [_roll(page, r) for e in last for r in getattr(e, "rolls", ())],
-        "open": [_fact(page, e, PUBLIC) for e in last if type(e) in PUBLIC and not told(e, last)],
+        "open": [_line(page, entry, told_by) for entry in opened],
     }
 
 
@@ -71,6 +76,11 @@ def _touches_me(page: MatchPage, event: Any) -> bool:
     return (
         isinstance(event, events.PlaceTaken) and me is not None and me in (event.seat, event.loser)
     )
+
+
+def _line(page: MatchPage, entry: EntryPage, told_by: Mapping[int, Fought]) -> Mapping[str, Any]:
+    """Return an open line, with the battle that it tells of."""
+    return {**_fact(page, entry.event, PUBLIC), "battle": told_by.get(entry.number)}
 
 
 def _fact(page: MatchPage, event: Any, kinds: Mapping[type, tuple[str, str]]) -> Mapping[str, Any]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from games.conquest import icons
 from games.conquest.board.pieces import letter_of
+from games.conquest.present.battles import Fought, by_entry, fought
 from games.conquest.present.report import OWN, PUBLIC, is_for, told
 from games.conquest.rules import events
 from games.conquest.wording import sentence
@@ -16,38 +17,34 @@ from games.kernel.page import MatchPage
 # What the report lists in full and what a battle's scene shows; it would only hold up the play.
 UNPLAYED = (events.Built, events.Trained, events.Grown, events.BattleReported)
 Scene = Mapping[str, Any]
-Reports = dict[tuple[str, int | None, int | None], list[events.BattleReported]]
 
 
 def scenes(page: MatchPage) -> Sequence[Scene]:
     """Return the last turn's scenes in the order things happened, as this viewer may see them."""
     turn = max((entry.turn for entry in page.entries), default=0)
-    last = [entry.event for entry in page.entries if entry.turn == turn]
-    reports = _reports(last)
-    shown = [e for e in last if is_for(page, e) and not (isinstance(e, UNPLAYED) or told(e, last))]
-    return [_scene(page, event, reports) for event in shown]
+    entries = [entry for entry in page.entries if entry.turn == turn]
+    last = [entry.event for entry in entries]
+    told_by = by_entry(fought(entries))
+    return [
+        _scene(page, entry.event, told_by.get(entry.number))
+        for entry in entries
+        if is_for(page, entry.event)
+        and not (isinstance(entry.event, UNPLAYED) or told(entry.event, last))
+    ]
 
 
-def _reports(last: Sequence[Any]) -> Reports:
-    found: Reports = {}
-    for event in last:
-        if isinstance(event, events.BattleReported):
-            key = (event.cell, event.attacker.seat, event.defender.seat)
-            found.setdefault(key, []).append(event)
-    return found
-
-
-def _scene(page: MatchPage, event: Any, reports: Reports) -> Scene:
+def _scene(page: MatchPage, event: Any, battle: Fought | None) -> Scene:
     scene = {
         "kind": type(event).__name__,
         "cell": str(getattr(event, "cell", "")),
         "icon": _icon(event),
         "sentence": sentence(event, page.seats),
+        "battle": battle,
     }
     if isinstance(event, events.InitiativeRolled):
         return {**scene, "rolls": [_roll(page, roll) for roll in event.rolls]}
-    if isinstance(event, events.BattleFought):
-        return {**scene, "sides": _sides(page, event, reports)}
+    if battle is not None and event is battle.event:
+        return {**scene, "sides": _sides(page, battle)}
     if isinstance(event, events.StoryTold):
         return {**scene, "teller": page.seats[event.seat], "text": event.text}
     return scene
@@ -65,10 +62,9 @@ def _roll(page: MatchPage, roll: events.Roll) -> Scene:
     return {"seat": page.seats[roll.seat], "total": roll.total, "text": rolled(roll)}
 
 
-def _sides(page: MatchPage, event: events.BattleFought, reports: Reports) -> Sequence[Scene]:
+def _sides(page: MatchPage, battle: Fought) -> Sequence[Scene]:
     """Return both sides of a battle; figures only where the viewer has its report (C-30)."""
-    of_it = reports.get((event.cell, event.attacker, event.defender), [])
-    report = of_it.pop(0) if of_it else None
+    event, report = battle.event, battle.report
     one = None if report is None else report.attacker
     other = None if report is None else report.defender
     return (

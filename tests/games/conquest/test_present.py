@@ -162,7 +162,7 @@ def test_a6_the_editor_leads_to_neighbours_only() -> None:
 def test_c45_the_forecast_is_the_battles_own() -> None:
     (shown,) = edit(page_of(realm()), {"from": "D5", "to": "C5"})["forecasts"]
     assert (shown["mine"], shown["theirs"]) == ("600", "400")
-    assert (shown["winner"], shown["share"], shown["left"]) == ("attacker", "66 %", "10 Spearmen")
+    assert (shown["winner"], shown["share"], shown["left"]) == ("attacker", "67 %", "10 Spearmen")
 
 
 def test_a57_the_forecast_follows_who_is_sent() -> None:

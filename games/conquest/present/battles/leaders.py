@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
@@ -36,7 +36,7 @@ def leader(faction: str, letter: str, name: str = "") -> Leader:
 
 
 def leader_of(
-    seats: Sequence[SeatPage], factions: Sequence[str], seat: int | None, own: int | None = None
+    seats: Sequence[SeatPage], factions: Mapping[int, str], seat: int | None, own: int | None = None
 ) -> Leader:
     """Return the leader of a seat's side, its faction by seat number; None is a guard."""
     if seat is None:
