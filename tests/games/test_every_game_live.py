@@ -29,6 +29,7 @@ from tests.games import contract
 pytestmark = pytest.mark.django_db
 EYES = [Viewer(), *(Viewer(seat) for seat in range(contract.PLAYERS))]
 TURNS_WATCHED = (1, 6, 12)
+BATTLES_WATCHED = 4
 
 
 @pytest.fixture(params=SLUGS)
@@ -115,15 +116,15 @@ def without_token(html: bytes) -> bytes:
     return re.sub(quoted, rb"\1", re.sub(hidden, rb"\1\2", html))
 
 
-def fresh_page(row: Any, viewer: Viewer) -> bytes:
-    """Return the page that a browser of this viewer would get."""
+def fresh_page(row: Any, viewer: Viewer, path: str = "") -> bytes:
+    """Return the page of a match that a browser of this viewer would get."""
     store.STATES.clear()
     render.PANELS.clear()
     render.BEAMS.clear()
     client = Client(HTTP_HOST="localhost")
     if viewer.seat is not None:
         client.force_login(row.people[viewer.seat])
-    answer = client.get(f"/matches/{row.code}/")
+    answer = client.get(f"/matches/{row.code}/{path}")
     assert answer.status_code == 200
     return without_token(answer.content)
 
@@ -175,16 +176,27 @@ def receives(game: Game, entry: Entry, viewer: Viewer) -> bool:
     return bool(event.audience.includes(viewer.seat))
 
 
+def battle_pages(row: Any, viewer: Viewer) -> dict[str, bytes]:
+    """Return the list of battles and the pages of the newest ones, as this viewer gets them."""
+    battles = store.load(row.code).game.battles
+    if battles is None:
+        return {}
+    page = selectors.battles_page(code=row.code, viewer=viewer, language="en")
+    lines = battles.listed(page)[-BATTLES_WATCHED:]
+    paths = ("battles/", *(f"battles/{line.turn}/{line.number}/" for line in lines))
+    return {path: fresh_page(row, viewer, path) for path in paths}
+
+
 def known_to(row: Any, viewer: Viewer) -> tuple[Any, ...]:
-    """Return all that reaches a viewer: the values of a page, its panels, the whole page."""
+    """Return all that reaches a viewer: a page's values, its panels, the whole page, battles."""
     store.STATES.clear()
     page = selectors.match_page(code=row.code, viewer=viewer, language="en")
-    return page, screens(row, viewer), fresh_page(row, viewer)
+    return page, screens(row, viewer), fresh_page(row, viewer), battle_pages(row, viewer)
 
 
 def test_no_screen_depends_on_what_its_viewer_may_not_know(row: Any) -> None:
     game = store.load(row.code).game
-    compared = 0
+    compared = battles = 0
     with time_machine.travel(timezone.now(), tick=False):
         for turn in play(row):
             if turn not in TURNS_WATCHED:
@@ -196,4 +208,6 @@ def test_no_screen_depends_on_what_its_viewer_may_not_know(row: Any) -> None:
                 assert known_to(row, viewer) == before
                 transaction.savepoint_rollback(kept)
                 compared += 1
+                battles += max(0, len(before[-1]) - 1)
+    assert battles or game.battles is None
     assert compared == len(TURNS_WATCHED) * len(EYES)

@@ -10,7 +10,12 @@ import pytest
 from django.template.loader import render_to_string
 from django.utils import translation
 
-from games.conquest.present.battles import LAST, battle, leader, step_of
+from games.conquest.present.battles import (
+    LAST,
+    battle,
+    leader,
+    step_of,
+)
 from games.conquest.present.battles.bars import segments
 from games.conquest.present.battles.sums import decimal, percent
 from games.conquest.rules.events import BattleReported
@@ -53,22 +58,22 @@ def fallen(side: Mapping[str, Any]) -> dict[str, int]:
 
 
 def test_t01_the_sums_of_the_sources_first_example() -> None:
-    fought = shown({"goblins": 100}, {"spearmen": 70})
-    attacker, defender = fought["sides"]
+    seen = shown({"goblins": 100}, {"spearmen": 70})
+    attacker, defender = seen["sides"]
     assert (attacker["base_sum"], defender["base_sum"]) == ("100 × 10 = 1000", "70 × 20 = 1400")
-    assert fought["share_sum"] == "1000 / 1400"
-    assert fought["share"] == "71 %"
+    assert seen["share_sum"] == "1000 / 1400"
+    assert seen["share"] == "71 %"
     assert reasons(defender) == {"Spearmen": "50 by share"}
     assert reasons(attacker) == {"Goblins": "all fell"}
     assert (defender["left"], attacker["left"]) == (20, 0)
-    assert fought["leftover"] == 0
+    assert seen["leftover"] == 0
 
 
 def test_t02_the_angel_lives_and_the_rounding_is_told() -> None:
-    fought = shown({"goblins": 115}, {"angels": 1, "spearmen": 100})
-    assert fought["share"] == "50 %"
-    assert fought["rounding"] == "0.5 × 300 = 150"
-    assert fought["choice"] == {
+    seen = shown({"goblins": 115}, {"angels": 1, "spearmen": 100})
+    assert seen["share"] == "50 %"
+    assert seen["rounding"] == "0.5 × 300 = 150"
+    assert seen["choice"] == {
         "dealt": "7 Spearmen",
         "spent": 140,
         "other": "",
@@ -76,76 +81,76 @@ def test_t02_the_angel_lives_and_the_rounding_is_told() -> None:
         "wasted": 150,
         "rule": "A-18",
     }
-    assert fought["unused"] == 10
-    assert reasons(fought["sides"][1]) == {
+    assert seen["unused"] == 10
+    assert reasons(seen["sides"][1]) == {
         "Spearmen": "50 by share: 50, and 7 dealt again",
         "Angels": "0.5 by share: nobody falls",
     }
 
 
 def test_t15_a_top_creature_dies_where_that_leaves_less_unused() -> None:
-    fought = undead({"angels": 1, "spearmen": 1}, 38)
-    choice = fought["choice"]
+    seen = undead({"angels": 1, "spearmen": 1}, 38)
+    choice = seen["choice"]
     assert (choice["dealt"], choice["spent"]) == ("1 Angel", 300)
     assert (choice["other"], choice["instead"], choice["wasted"]) == ("1 Spearman", 20, 284)
     assert choice["rule"] == "A-18"
-    assert fought["rounding"] == "0.95 × 20 + 0.95 × 300 = 304"
-    assert fought["unused"] == 4
+    assert seen["rounding"] == "0.95 × 20 + 0.95 × 300 = 304"
+    assert seen["unused"] == 4
 
 
 def test_t16_three_fall_and_the_common_one_lives() -> None:
-    fought = undead({"spearmen": 1, "swordsmen": 1, "cavaliers": 1, "angels": 1}, 57)
-    choice = fought["choice"]
+    seen = undead({"spearmen": 1, "swordsmen": 1, "cavaliers": 1, "angels": 1}, 57)
+    choice = seen["choice"]
     assert (choice["dealt"], choice["spent"]) == ("1 Swordsman, 1 Cavalier, 1 Angel", 440)
     assert (choice["other"], choice["wasted"]) == ("1 Spearman, 1 Swordsman, 1 Cavalier", 296)
-    assert (fought["leftover"], fought["unused"]) == (456, 16)
+    assert (seen["leftover"], seen["unused"]) == (456, 16)
 
 
 def test_t17_of_equal_choices_the_fewest_of_the_strongest_die() -> None:
-    fought = shown({"goblins": 60}, {"angels": 2, "cavaliers": 3, "swordsmen": 10, "spearmen": 25})
-    choice = fought["choice"]
+    seen = shown({"goblins": 60}, {"angels": 2, "cavaliers": 3, "swordsmen": 10, "spearmen": 25})
+    choice = seen["choice"]
     assert (choice["dealt"], choice["spent"]) == ("11 Spearmen", 220)
     assert (choice["other"], choice["instead"]) == ("1 Spearman, 2 Cavaliers", 220)
     assert choice["rule"] == "A-19"
-    assert fallen(fought["sides"][1]) == {"Spearmen": 19, "Swordsmen": 3, "Cavaliers": 1}
+    assert fallen(seen["sides"][1]) == {"Spearmen": 19, "Swordsmen": 3, "Cavaliers": 1}
 
 
 def test_t18_what_falls_again_without_another_way() -> None:
-    fought = shown({"goblins": 60}, {"angels": 3, "cavaliers": 3})
-    assert (fought["choice"]["dealt"], fought["choice"]["other"]) == ("2 Cavaliers", "")
-    assert (fought["leftover"], fought["unused"]) == (200, 0)
+    seen = shown({"goblins": 60}, {"angels": 3, "cavaliers": 3})
+    assert (seen["choice"]["dealt"], seen["choice"]["other"]) == ("2 Cavaliers", "")
+    assert (seen["leftover"], seen["unused"]) == (200, 0)
 
 
 def test_t19_what_buys_nobody_is_unused() -> None:
-    fought = shown({"goblins": 45}, {"angels": 2, "cavaliers": 3})
-    assert fought["choice"]["dealt"] == ""
-    assert (fought["leftover"], fought["unused"]) == (50, 50)
-    assert fallen(fought["sides"][1]) == {"Angels": 1, "Cavaliers": 1}
+    seen = shown({"goblins": 45}, {"angels": 2, "cavaliers": 3})
+    assert seen["choice"]["dealt"] == ""
+    assert (seen["leftover"], seen["unused"]) == (50, 50)
+    assert fallen(seen["sides"][1]) == {"Angels": 1, "Cavaliers": 1}
 
 
 def test_t20_neither_weakest_first_nor_strongest_first() -> None:
-    fought = shown(
+    seen = shown(
         {"goblins": 10},
         {"wraiths": 3, "ghouls": 3, "skeletons": 13},
         peoples=("orcs", "gravebound"),
     )
-    choice = fought["choice"]
+    choice = seen["choice"]
     assert (choice["dealt"], choice["spent"]) == ("6 Skeletons, 1 Ghoul", 68)
     assert (choice["other"], choice["rule"]) == ("1 Skeleton, 3 Ghouls", "A-19")
-    assert (fought["leftover"], fought["unused"], fought["raised"]) == (68, 0, 1)
-    assert fallen(fought["sides"][1]) == {"Skeletons": 10, "Ghouls": 1}
+    assert (seen["leftover"], seen["unused"], seen["raised"]) == (68, 0, 1)
+    assert fallen(seen["sides"][1]) == {"Skeletons": 10, "Ghouls": 1}
 
 
 def test_c53_bonuses_add_and_each_says_what_it_is_worth() -> None:
-    fought = shown({"goblins": 142}, {"bear_riders": 10}, cell=CASTLE, peoples=("orcs", "dwarves"))
-    defender = fought["sides"][1]
+    seen = shown({"goblins": 142}, {"bear_riders": 10}, cell=CASTLE, peoples=("orcs", "dwarves"))
+    defender = seen["sides"][1]
     assert defender["bonus_sum"] == "1000 × 140 % = 1400"
     assert [(b["name"], b["percent"], b["worth"]) for b in defender["bonuses"]] == [
         ("castle", "+20 %", "200"),
         ("Stubborn", "+20 %", "200"),
     ]
-    assert fought["captured"] == "castle"
-    assert fought["plunder"] == 200
+    assert seen["captured"] == "castle"
+    assert seen["plunder"] == 200
 
 
 def test_t13_a_lowered_bonus_is_told_and_stands_behind_the_bar() -> None:
@@ -179,13 +184,13 @@ def test_c44_a_bar_is_made_of_its_kinds_and_then_its_bonuses() -> None:
 
 
 def test_a12_a_tie_leaves_nobody_and_tells_no_leftover() -> None:
-    fought = shown({"goblins": 11}, {"spearmen": 5}, artifacts={"warden_shield": 0})
-    assert fought["is_tie"]
-    assert fought["won"] is None
-    assert fought["share"] == "100 %"
-    assert fought["rounding"] == ""
-    assert [side["left"] for side in fought["sides"]] == [0, 0]
-    assert fought["steps"][3]["told"] == "Equal strength destroys both."
+    seen = shown({"goblins": 11}, {"spearmen": 5}, artifacts={"warden_shield": 0})
+    assert seen["is_tie"]
+    assert seen["won"] is None
+    assert seen["share"] == "100 %"
+    assert seen["rounding"] == ""
+    assert [side["left"] for side in seen["sides"]] == [0, 0]
+    assert seen["steps"][3]["told"] == "Equal strength destroys both."
 
 
 @pytest.mark.parametrize(
@@ -227,9 +232,9 @@ def test_a_step_that_is_none_shows_all(asked: str, step: int) -> None:
 
 
 def test_a19_the_page_tells_the_choice_in_a_sentence() -> None:
-    fought = shown({"goblins": 60}, {"angels": 2, "cavaliers": 3, "swordsmen": 10, "spearmen": 25})
+    seen = shown({"goblins": 60}, {"angels": 2, "cavaliers": 3, "swordsmen": 10, "spearmen": 25})
     html = " ".join(
-        render_to_string("games/conquest/battle/_battle.html", {"battle": fought}).split()
+        render_to_string("games/conquest/battle/_battle.html", {"battle": seen}).split()
     )
     assert (
         "It also fells 11 Spearmen (220) rather than 1 Spearman, 2 Cavaliers for the same 220"
@@ -242,9 +247,9 @@ def test_a19_the_page_tells_the_choice_in_a_sentence() -> None:
 
 def test_the_steps_links_keep_what_stands_in_the_address() -> None:
     given = report({"goblins": 100}, {"spearmen": 70})
-    fought = battle(given, LEADERS, 2, "?v=1&a=goblins.100&")
-    assert [step["href"] for step in fought["steps"]][:2] == [
+    seen = battle(given, LEADERS, 2, "?v=1&a=goblins.100&")
+    assert [step["href"] for step in seen["steps"]][:2] == [
         "?v=1&a=goblins.100&step=1",
         "?v=1&a=goblins.100&step=2",
     ]
-    assert fought["told"] == "Orcs: 100 × 10 = 1000. Knights: 70 × 20 = 1400."
+    assert seen["told"] == "Orcs: 100 × 10 = 1000. Knights: 70 × 20 = 1400."
