@@ -237,6 +237,8 @@ on("click", async (e) => {
   say(button.dataset.copied);
 });
 
-for (const shown of document.querySelectorAll("[data-needs-script]")) shown.hidden = false;
+const unveil = () => { for (const shown of document.querySelectorAll("[data-needs-script]")) shown.hidden = false; };
+unveil();
+on("htmx:after:swap", unveil);
 phaseMoved();
 }
