@@ -24,6 +24,7 @@ OPEN = (
     "/watch/",
     "/rules/",
     "/rules/conquest/",
+    "/tools/battle/",
     "/log-in/",
     "/privacy/",
     "/credits/",

@@ -10,6 +10,7 @@ from games.conquest import icons
 from games.conquest.board.pieces import letter_of
 from games.conquest.present.battles.sums import percent
 from games.conquest.rules.events import BattleReported, Side, TroopLine
+from games.conquest.tools.setups import calculator_link
 from games.conquest.wording import names
 from games.conquest.wording.happened import points, who
 from games.kernel.page import MatchPage
@@ -39,6 +40,7 @@ def fight(page: MatchPage, event: BattleReported) -> Mapping[str, Any]:
         "dealt": sum(line.dealt for s in (event.attacker, event.defender) for line in s.troops),
         "plunder": event.plunder,
         "raised": event.raised,
+        "other_numbers": calculator_link(page.view, event),
     }
 
 

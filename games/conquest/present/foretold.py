@@ -13,6 +13,7 @@ from games.conquest.present.fights import fight, share_text
 from games.conquest.rules.dangers import Danger, Threat
 from games.conquest.rules.events import BattleReported
 from games.conquest.rules.forecasting import Forecast, Outlook
+from games.conquest.tools.setups import calculator_link
 from games.conquest.wording import names
 from games.conquest.wording.happened import points, who
 from games.kernel.page import MatchPage
@@ -49,6 +50,7 @@ def foretold(page: MatchPage, forecast: Forecast) -> Mapping[str, Any]:
         "captured": names.named(names.PLACES, report.captured) if report.captured else "",
         "plunder": report.plunder,
         "sum": _sum(report),
+        "other_numbers": calculator_link(page.view, report),
         "doubts": [
             {"text": text % {"turn": forecast.turn}, "rule": rule}
             for text, rule in (DOUBTS[doubt] for doubt in forecast.doubts)

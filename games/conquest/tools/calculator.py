@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 from urllib.parse import parse_qsl
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
@@ -17,10 +16,9 @@ from django.views.decorators.http import require_safe
 from games.conquest import icons
 from games.conquest.present.battles import battle, leader, step_of
 from games.conquest.rules.battle import BattleResult, fight
-from games.conquest.rules.catalogue import Catalogue, read_catalogue
+from games.conquest.rules.catalogue import Catalogue
 from games.conquest.rules.needs import Role, alone, fewest_to_win, fewest_unharmed
 from games.conquest.rules.state import CASTLE_LIKE
-from games.conquest.setup import shipped
 from games.conquest.tools.setups import (
     EXAMPLE,
     MOST,
@@ -30,9 +28,11 @@ from games.conquest.tools.setups import (
     VERSION,
     BattleSetup,
     SideSetup,
+    address_of,
     battle_of,
     helping,
     next_round,
+    present_numbers,
     read,
     swapped,
     write,
@@ -81,12 +81,6 @@ EXAMPLES: Sequence[tuple[Any, BattleSetup]] = (
 )
 
 
-@cache
-def present_numbers() -> Catalogue:
-    """Return the catalogue that the site ships, which new matches are played with."""
-    return read_catalogue(shipped())
-
-
 @require_safe
 def calculator(request: HttpRequest) -> HttpResponse:
     """Show the battle of the query; a long query of the form is led to its short link."""
@@ -105,11 +99,6 @@ def calculator(request: HttpRequest) -> HttpResponse:
     if by_htmx:
         response["HX-Replace-Url"] = address
     return response
-
-
-def address_of(setup: BattleSetup) -> str:
-    """Return the calculator's address with a set-up."""
-    return f"{reverse('conquest-battle')}?{write(setup)}"
 
 
 def _is_short(request: HttpRequest, setup: BattleSetup) -> bool:

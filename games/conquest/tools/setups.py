@@ -5,14 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Literal, cast
 from urllib.parse import urlencode
 
+from django.urls import reverse
+
 from games.conquest.rules.battle import Battle, Force
-from games.conquest.rules.catalogue import Catalogue
+from games.conquest.rules.catalogue import Catalogue, read_catalogue
 from games.conquest.rules.events import BattleReported, Side
 from games.conquest.rules.needs import Role
 from games.conquest.rules.state import CASTLE_LIKE, Kind, Place
+from games.conquest.rules.view import View
+from games.conquest.setup import shipped
 from games.kernel.words import MalformedOrder, noop
 
 VERSION = "1"
@@ -55,6 +60,12 @@ class BattleSetup:
     def is_whole(self) -> bool:
         """Say whether there is somebody on both sides."""
         return bool(self.attacker.troops and self.defender.troops)
+
+
+@cache
+def present_numbers() -> Catalogue:
+    """Return the catalogue that the site ships, which new matches are played with."""
+    return read_catalogue(shipped())
 
 
 EXAMPLE = BattleSetup(SideSetup("orcs", {"goblins": 100}), SideSetup("knights", {"spearmen": 70}))
@@ -163,6 +174,11 @@ def write(setup: BattleSetup) -> str:
     return urlencode(fields)
 
 
+def address_of(setup: BattleSetup) -> str:
+    """Return the calculator's address with a set-up."""
+    return f"{reverse('conquest-battle')}?{write(setup)}"
+
+
 def battle_of(setup: BattleSetup, catalogue: Catalogue) -> Battle:
     """Return the battle that the rules fight."""
     is_guard = setup.defender.faction == NEUTRAL
@@ -218,3 +234,16 @@ def of_report(
         sides[role] = SideSetup(faction, troops, artifacts)
     owned = report.place in sources
     return BattleSetup(sides["attacker"], sides["defender"], report.place, owned)
+
+
+def calculator_link(view: View, report: BattleReported) -> str:
+    """Return where a battle of a match can be tried with other numbers.
+
+    "" for a match that began before the present numbers: the calculator would not agree.
+    """
+    mine, present = view.catalogue, present_numbers()
+    parts = ("units", "factions", "artifacts", "costs")
+    if any(getattr(mine, part) != getattr(present, part) for part in parts):
+        return ""
+    factions = {realm.seat: realm.faction for realm in view.realms}
+    return address_of(of_report(report, factions, present))

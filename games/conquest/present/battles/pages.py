@@ -14,6 +14,7 @@ from games.conquest.present.battles.fought import Fought, fought
 from games.conquest.present.battles.leaders import leader_of
 from games.conquest.present.battles.scenery import Camp, scenery
 from games.conquest.rules.events import BattleFought, InitiativeRolled
+from games.conquest.tools.setups import calculator_link
 from games.conquest.wording import names
 from games.conquest.wording.happened import rolled
 from games.kernel.page import MatchPage
@@ -37,7 +38,11 @@ def closely(page: MatchPage, number: int, query: Mapping[str, str]) -> Mapping[s
         return {**context, "open": _open(found.event, place, leaders)}
     kept = urlencode({name: value for name, value in query.items() if name != "step"})
     address = f"?{kept}&" if kept else "?"
-    return {**context, "battle": battle(found.report, leaders, step_of(query), address)}
+    return {
+        **context,
+        "battle": battle(found.report, leaders, step_of(query), address),
+        "other_numbers": calculator_link(page.view, found.report),
+    }
 
 
 def place_of(page: MatchPage, found: Fought) -> str:
