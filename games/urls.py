@@ -16,6 +16,7 @@ one_match = [
     path("result/", views.result, name="match-result"),
     path("battles/", views.battles, name="match-battles"),
     path("battles/<int:turn>/<int:number>/", views.battle, name="match-battle"),
+    path("map.json", views.map_file, name="match-map"),
 ]
 urlpatterns = [
     path("matches/<slug:code>/", include(one_match)),

@@ -74,13 +74,13 @@ class LobbyForm(forms.Form):
         label=_("Others may watch what is open to all"), required=False, initial=True
     )
 
-    def __init__(self, *args: Any, few: int, many: int, **kwargs: Any) -> None:
-        """Take the fewest and the most seats of the game."""
+    def __init__(self, *args: Any, seats: tuple[int, int], usual_seats: int, **kwargs: Any) -> None:
+        """Take the fewest, the most and the usual seats of the game."""
         super().__init__(*args, **kwargs)
         field = self.fields["seats"]
         assert isinstance(field, forms.TypedChoiceField)
-        field.choices = [(n, str(n)) for n in range(few, many + 1)]
-        field.initial = many
+        field.choices = [(n, str(n)) for n in range(seats[0], seats[1] + 1)]
+        field.initial = usual_seats
 
 
 class NameForm(forms.Form):

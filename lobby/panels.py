@@ -21,6 +21,7 @@ from lobby.selectors import LobbyPage
 LOBBY = {
     "lobby-head": "lobby/_head.html",
     "lobby-seats": "lobby/_seats.html",
+    "lobby-terms": "lobby/_terms.html",
     "lobby-mine": "lobby/_mine.html",
     "lobby-host": "lobby/_host.html",
     "lobby-talk": "lobby/_talk.html",
@@ -53,6 +54,8 @@ def _terms(page: LobbyPage) -> dict[str, Any]:
             for seat in page.seats
         ],
         "chosen_template": f"games/{page.slug}/_chosen.html",
+        "terms_template": f"games/{page.slug}/_terms.html",
+        "look": game(page.slug).lobby_terms(page.options, page.setup_seats()),
     }
 
 

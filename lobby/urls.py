@@ -13,6 +13,7 @@ urlpatterns = [
     path("lobbies/new", views.new, name="lobby-new"),
     path("lobbies/<slug:code>/", views.lobby, name="lobby"),
     path("lobbies/<slug:code>/do/", views.act, name="lobby-do"),
+    path("lobbies/<slug:code>/map.json", views.map_file, name="lobby-map"),
     path("matches/<slug:code>/again/", views.again, name="match-again"),
     path("me/", views.me, name="me"),
     path("me/do/", views.change_me, name="me-do"),

@@ -14,7 +14,16 @@ from games.conquest.rules import events
 from games.conquest.rules.catalogue import read_catalogue
 from games.conquest.rules.orders import DRAFTS, INTERJECTIONS, Sheet
 from games.conquest.rules.state import State
-from games.conquest.setup import OptionsForm, SeatForm, check_setup, lobby_seat, shipped
+from games.conquest.setup import (
+    OptionsForm,
+    SeatForm,
+    check_setup,
+    laid_out,
+    lobby_seat,
+    lobby_terms,
+    map_file,
+    shipped,
+)
 from games.conquest.store import TABLES
 from games.conquest.wording import reason, refusal, sentence
 from games.kernel.codec import Codec
@@ -79,7 +88,8 @@ GAME = Game(
         "Factions, armies and castles on a hidden map. All order in secret, then the turn plays."
     ),
     icon="castle",
-    seats=(2, 4),
+    seats=(2, 8),
+    usual_seats=4,
     rules=rules,
     orders=Codec([Sheet, *DRAFTS, *INTERJECTIONS]),
     events=EVENTS,
@@ -120,4 +130,7 @@ GAME = Game(
         listed=battles.listed,
         closely=battles.closely,
     ),
+    lobby_terms=lobby_terms,
+    laid_out=laid_out,
+    map_file=map_file,
 )

@@ -60,19 +60,33 @@ def no_pictures(codes: Collection[str]) -> Mapping[str, str]:
     return {}
 
 
+def no_terms(options: Mapping[str, Any], seats: Sequence[SetupSeat]) -> Mapping[str, Any]:
+    """Return nothing to show of a lobby's options: for games that have none."""
+    return {}
+
+
+def as_given(options: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the options as they are: for games whose options describe nothing to be made."""
+    return options
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """All parts of one game, bound together.
 
-    `name` and `blurb` are msgids; `seats` the fewest and the most; `icon` a symbol of the
-    sprite. `present` gives the template context of all panels, `edit` that of the order editor
-    (second argument: the query). `bots` map a strength to a function of a View; `default_bot`
+    `name` and `blurb` are msgids; `seats` the fewest and the most, `usual_seats` what a new
+    lobby and a match at once begin with; `icon` a symbol of the sprite. `present` gives the
+    template context of all panels, `edit` that of the order editor (second argument: the
+    query). `bots` map a strength to a function of a View; `default_bot`
     is the strength that fills free seats; `reply` says what a bot answers an
     interjection (second argument: the seats that people hold).
     `observe` gives a simulation the labels by heading and seat that it counts wins by.
     `reason` words a standing's reason; `kept` names the events shown for the whole match.
     `heroes` are there for bots to be; `pictures` gives small boards by match code, drawn from
     what is public. `battles` are shown on pages of their own.
+    `lobby_terms` is the template context of a lobby's terms; `laid_out` puts
+    into options the content of what they describe; `map_file` gives the name and the text of
+    the file of a map, from options and the plain catalogue.
     """
 
     slug: str
@@ -108,3 +122,7 @@ class Game:
     heroes: tuple[Hero, ...] = ()
     pictures: Callable[[Collection[str]], Mapping[str, str]] = no_pictures
     battles: Battles | None = None
+    usual_seats: int = 2
+    lobby_terms: Callable[[Mapping[str, Any], Sequence[SetupSeat]], Mapping[str, Any]] = no_terms
+    laid_out: Callable[[Mapping[str, Any]], Mapping[str, Any]] = as_given
+    map_file: Callable[[Mapping[str, Any], Mapping[str, Any]], tuple[str, str]] | None = None

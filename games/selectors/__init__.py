@@ -15,7 +15,7 @@ from games.selectors.lists import (
 from games.selectors.pages import match_page
 from games.selectors.past import history, verify
 from games.selectors.turns import battles_page, turn_page
-from games.selectors.viewers import UNKNOWN, slug_of, viewer_of, viewers_of
+from games.selectors.viewers import UNKNOWN, map_file, slug_of, viewer_of, viewers_of
 from games.store import Refused
 
 __all__ = [
@@ -32,6 +32,7 @@ __all__ = [
     "health",
     "history",
     "live_matches",
+    "map_file",
     "match_page",
     "matches_of",
     "presence",

@@ -8,6 +8,7 @@ from typing import Any
 from games.kernel.ruleset import Viewer
 from games.kernel.words import noop
 from games.models import Match
+from games.registry import game
 from games.store.refusal import Refused
 
 UNKNOWN = noop("There is no match here, or it is not open to you.")
@@ -35,6 +36,18 @@ def viewers_of(
     seats = match.seats.filter(user__in=known).order_by("-number") if known else []
     held = {seat.user_id: Viewer(seat.number, sees_all=ended) for seat in seats}
     return {number: held.get(number, stranger) for number in user_ids}
+
+
+def map_file(code: str) -> tuple[str, str] | None:
+    """Return the name and text of the file of a match's map; None for a game without maps.
+
+    Raises Refused 404 for an unknown match.
+    """
+    match = Match.objects.select_related("catalogue").filter(code=code).first()
+    if match is None:
+        raise Refused(404, UNKNOWN)
+    kept = game(match.slug).map_file
+    return None if kept is None else kept(match.options, match.catalogue.content)
 
 
 def slug_of(code: str) -> str:

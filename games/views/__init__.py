@@ -3,7 +3,7 @@
 from games.views.battles import battle, battles
 from games.views.books import shelf
 from games.views.forms import drafts, hand_in, interject, mute, say, take_back
-from games.views.pages import editor, match, result
+from games.views.pages import editor, map_file, match, result
 
 __all__ = [
     "battle",
@@ -12,6 +12,7 @@ __all__ = [
     "editor",
     "hand_in",
     "interject",
+    "map_file",
     "match",
     "mute",
     "result",

@@ -16,12 +16,13 @@ from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_POST
 
 from games import selectors
-from games.kernel.words import IllegalOrder, MalformedOrder
+from games.kernel.words import IllegalOrder, MalformedOrder, noop
 from games.match_topic import company_at
 from games.registry import game
 from games.render import panels, partials
 from games.services import Refused, Said
 
+NO_MAP = noop("There is no map to be had of this.")
 Form = Callable[[HttpRequest, str], Said]
 Page = Callable[[HttpRequest, str], HttpResponse]
 Shown = TypeVar("Shown", bound=Callable[..., HttpResponse])  # a page of a match
@@ -130,6 +131,12 @@ def known(request: HttpRequest) -> Mapping[str, str]:
     except (ValueError, RecursionError):
         return {}
     return said if isinstance(said, dict) else {}
+
+
+def download(name: str, text: str) -> HttpResponse:
+    """Give a text as a JSON file to keep."""
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return HttpResponse(text, content_type="application/json", headers=headers)
 
 
 def back(request: HttpRequest, code: str) -> str:

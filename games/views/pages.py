@@ -21,7 +21,8 @@ from games.kernel.page import MatchPage
 from games.match_topic import PREFIX, company_at
 from games.registry import game
 from games.render import house_context, panels, title_of
-from games.views.answers import SeeOther, language, page, person
+from games.services import Refused
+from games.views.answers import NO_MAP, SeeOther, download, language, page, person
 
 FORM_FIELDS = frozenset({"csrfmiddlewaretoken", "phase", "key", "tab", "action", "kind"})
 LONGEST_FIELD, MOST_FIELDS = 80, 40
@@ -88,6 +89,17 @@ def editor_of(request: HttpRequest, mine: MatchPage) -> SafeString:
         context |= {"editor": f"games/{mine.slug}/_editor.html"}
         context |= game(mine.slug).edit(mine, query)
     return render_to_string("games/_editor.html", context, request)
+
+
+@require_safe
+@page
+def map_file(request: HttpRequest, code: str) -> HttpResponse:
+    """Give the map of a match as a file: it is known to all from the start (A-45)."""
+    selectors.viewer_of(code=code, user=person(request))
+    found = selectors.map_file(code)
+    if found is None:
+        raise Refused(404, NO_MAP)
+    return download(*found)
 
 
 @never_cache

@@ -15,7 +15,7 @@ from django.utils import timezone
 from games import announce
 from games.kernel.game import Game
 from games.kernel.ruleset import SetupSeat
-from games.kernel.words import noop
+from games.kernel.words import IllegalOrder, noop
 from games.registry import game
 from games.services import Refused
 from lobby.models import Lobby, LobbySeat, User
@@ -74,6 +74,13 @@ class Gathering:
     def setup_seats(self) -> list[SetupSeat]:
         """Return the seats as a game's rules take them."""
         return [SetupSeat(seat.number, dict(seat.choices)) for seat in self.seats]
+
+    def check_setup(self) -> None:
+        """Raise Refused 422 with the rule unless options, seats and choices fit each other."""
+        try:
+            self.game.check_setup(self.lobby.options, self.setup_seats())
+        except IllegalOrder as found:
+            raise Refused(422, found.message, found.rule, **found.values) from found
 
 
 def gathering(lobby: Lobby) -> Gathering:

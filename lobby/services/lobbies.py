@@ -17,7 +17,7 @@ from games.registry import SLUGS, game
 from games.services import Refused, Said
 from lobby.models import Lobby, LobbySeat, User
 from lobby.services.gathering import Gathering, gathering, opened, settle
-from lobby.services.seats import REMOVED, may_play_more
+from lobby.services.seats import REMOVED, first_portrait, may_play_more
 from lobby.services.starting import begin
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that look alike
@@ -41,7 +41,8 @@ class New:
 def create(*, user: User, new: New, key: str = "") -> Lobby:
     """Open a lobby with its host on the first seat; a repeated key gives the same lobby.
 
-    Raises Refused: 404 for an unknown game, 429 for a guest with too many matches.
+    Raises Refused: 404 for an unknown game, 422 for options that do not fit the seats, 429 for
+    a guest with too many matches.
     """
     return _once(user, key, lambda: _open(user, new, key).lobby)
 
@@ -55,7 +56,7 @@ def play_now(*, user: User, slug: str, title: str, key: str = "") -> Any:
         raise Refused(404, NO_SUCH_GAME)
 
     def straight() -> Lobby:
-        new = New(slug=slug, title=title, seats=game(slug).seats[1])
+        new = New(slug=slug, title=title, seats=game(slug).usual_seats)
         held = _open(user, new, key)
         held.seats[0].ready = True
         begin(held)
@@ -110,9 +111,10 @@ def _open(user: User, new: New, key: str) -> Gathering:
     )
     numbers = range(min(max(new.seats, few), many))
     LobbySeat.objects.bulk_create(
-        [LobbySeat(lobby=lobby, number=n, portrait=n * 6 + 1) for n in numbers]
+        [LobbySeat(lobby=lobby, number=n, portrait=first_portrait(n)) for n in numbers]
     )
     held = gathering(lobby)
+    held.check_setup()
     held.seats[0].user, held.seats[0].taken = user, timezone.now()
     held.seats[0].save()
     settle(held)

@@ -9,9 +9,9 @@ from django.utils import timezone
 from django.utils.translation import gettext
 
 from games import selectors
-from games.kernel.words import IllegalOrder, noop
+from games.kernel.words import noop
 from games.services import Refused, Said
-from lobby.forms import HeroForm
+from lobby.forms import PORTRAITS, HeroForm
 from lobby.models import LobbySeat, User
 from lobby.services.gathering import Gathering, opened
 
@@ -53,7 +53,7 @@ def take_seat(*, code: str, user: User, number: int | None = None) -> Said:
         if mine is None:
             _sit(seat, user)
         elif seat is not mine:
-            _move(mine, seat)
+            move(mine, seat)
         return Said(200, SAT, {"letter": LETTERS[seat.number]})
 
 
@@ -81,7 +81,7 @@ def _sit(seat: LobbySeat, user: User) -> None:
     seat.save()
 
 
-def _move(old: LobbySeat, new: LobbySeat) -> None:
+def move(old: LobbySeat, new: LobbySeat) -> None:
     """Move a person with all that was chosen; the old seat must be empty first."""
     kept = (old.user, old.taken, old.choices, old.hero, old.portrait, old.biography)
     clear(old)
@@ -94,8 +94,13 @@ def clear(seat: LobbySeat) -> None:
     """Leave a seat as if nobody had ever sat there."""
     seat.user, seat.bot, seat.taken, seat.ready = None, "", None, False
     seat.choices, seat.hero, seat.biography = {}, "", ""
-    seat.portrait = seat.number * 6 + 1
+    seat.portrait = first_portrait(seat.number)
     seat.save()
+
+
+def first_portrait(number: int) -> int:
+    """Return the face that a seat begins with: no two seats have the same."""
+    return (number * 6 + number // 4 * 3) % PORTRAITS + 1
 
 
 def leave_seat(*, code: str, user: User) -> Said:
@@ -124,10 +129,7 @@ def choose(*, code: str, user: User, data: Mapping[str, Any]) -> Said:
         seat = held.own(user)
         seat.choices = _choices(held, seat, data)
         _hero(seat, data)
-        try:
-            held.game.check_setup(held.lobby.options, held.setup_seats())
-        except IllegalOrder as found:
-            raise Refused(422, found.message, found.rule, **found.values) from found
+        held.check_setup()
         seat.save()
         return Said(200, KEPT)
 

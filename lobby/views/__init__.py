@@ -1,7 +1,7 @@
 """The pages of people, the hall and lobbies."""
 
 from lobby.views.hall import hall, play_now, watch
-from lobby.views.lobbies import act, again, lobby, new
+from lobby.views.lobbies import act, again, lobby, map_file, new
 from lobby.views.notices import csrf_failure
 from lobby.views.people import (
     change_me,
@@ -24,6 +24,7 @@ __all__ = [
     "lobby",
     "log_in",
     "log_out",
+    "map_file",
     "me",
     "new",
     "play_now",

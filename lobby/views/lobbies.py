@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from time import time
+from typing import Any
 
 import segno
 from django.http import HttpRequest, HttpResponse
@@ -14,11 +15,13 @@ from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from games.kernel.game import Game
+from games.kernel.ruleset import SetupSeat
 from games.kernel.words import noop
 from games.registry import SLUGS, game
 from games.render import Panels
 from games.services import Refused, Said
-from games.views.answers import SeeOther
+from games.views.answers import NO_MAP, SeeOther, by_htmx, download
 from lobby import limits, people, selectors, services
 from lobby.forms import LobbyForm
 from lobby.models import User
@@ -34,26 +37,37 @@ UNREADABLE = noop("This form could not be read. Nothing was changed; reload the 
 @require_http_methods(PAGE_AND_FORM)
 @refusing
 def new(request: HttpRequest) -> HttpResponse:
-    """Show the terms of a new lobby, and open it."""
+    """Show the terms of a new lobby, and open it; a form that sends `look` is only looked at."""
     slug = request.POST.get("game") or request.GET.get("game") or SLUGS[0]
     if slug not in SLUGS:
         raise Refused(404, NO_SUCH_GAME)
     played = game(slug)
-    few, many = played.seats
     data = request.POST if request.method == "POST" else None
-    terms = LobbyForm(data, few=few, many=many)
-    own = played.options_form(data)
-    if data is not None and terms.is_valid() and own.is_valid():
+    terms = LobbyForm(data, seats=played.seats, usual_seats=played.usual_seats)
+    own = played.options_form(data, request.FILES)
+    looks = data is not None and bool(data.get("look"))
+    fits = data is not None and own.is_valid()
+    if fits and not looks and terms.is_valid():
         return _opened(request, slug, terms, own)
+    look = None if data is not None and not fits else _look(played, terms, own)
     context = {
         "terms": terms,
         "own": own,
         "played": played,
         "options_template": f"games/{slug}/_options.html",
         "key": people.one_time_key(),
+        "look": look,
     }
-    status = 200 if data is None else 422
-    return render(request, "lobby/new.html", context, status=status)
+    template = "lobby/_options.html" if looks and by_htmx(request) else "lobby/new.html"
+    return render(request, template, context, status=200 if looks or data is None else 422)
+
+
+def _look(played: Game, terms: LobbyForm, own: Any) -> Mapping[str, Any]:
+    """Return what the lobby's terms would look like."""
+    value = str(terms["seats"].value())
+    seats = int(value) if value.isascii() and value.isdigit() and len(value) < 3 else 2
+    options = own.cleaned_data if own.is_bound else {}
+    return played.lobby_terms(options, [SetupSeat(number, {}) for number in range(seats)])
 
 
 def _opened(request: HttpRequest, slug: str, terms: LobbyForm, own: object) -> HttpResponse:
@@ -129,6 +143,17 @@ def act(request: HttpRequest, code: str) -> HttpResponse:
     return told(request, said, fresh, here)
 
 
+@require_safe
+@refusing
+def map_file(request: HttpRequest, code: str) -> HttpResponse:
+    """Give the map of a lobby as a file."""
+    page = selectors.lobby_page(code=code, user_id=person_id(request))
+    played = game(page.slug)
+    if played.map_file is None:
+        raise Refused(404, NO_MAP)
+    return download(*played.map_file(page.options, played.shipped()))
+
+
 def number(request: HttpRequest) -> int:
     """Return the seat that a form is about; raises Refused 422."""
     text = request.POST.get("seat", "")
@@ -147,6 +172,11 @@ def _choose(request: HttpRequest, code: str, user: User) -> Said:
     return services.choose(code=code, user=user, data=data)
 
 
+def _terms(request: HttpRequest, code: str, user: User) -> Said:
+    data = {name: value for name, value in request.POST.items() if isinstance(value, str)}
+    return services.change_terms(code=code, user=user, data=data, files=request.FILES)
+
+
 def _add_bot(request: HttpRequest, code: str, user: User) -> Said:
     bot = request.POST.get("bot", "")
     return services.add_bot(code=code, user=user, number=number(request), bot=bot)
@@ -160,6 +190,7 @@ ACTIONS: dict[str, Callable[[HttpRequest, str, User], Said]] = {
     "take": _take,
     "leave": lambda _, code, user: services.leave_seat(code=code, user=user),
     "choose": _choose,
+    "terms": _terms,
     "ready": lambda _, code, user: services.set_ready(code=code, user=user, on=True),
     "unready": lambda _, code, user: services.set_ready(code=code, user=user, on=False),
     "add-bot": _add_bot,

@@ -7,7 +7,15 @@ from io import StringIO
 import pytest
 from django.core.management import CommandError, call_command
 
-from games.management.commands.simulate import Played, percent, play_one, report, tally
+from games.management.commands.simulate import (
+    Played,
+    options_of,
+    percent,
+    play_one,
+    report,
+    tally,
+)
+from games.registry import game
 
 SEATS = {0: "0", 1: "1"}
 WON = Played(18, frozenset({0}), {"seat": SEATS, "faction": {0: "orcs", 1: "magi"}})
@@ -16,7 +24,7 @@ DRAWN = Played(60, frozenset({0, 1}), {"seat": SEATS, "faction": {0: "magi", 1: 
 
 
 def test_a_match_is_played_to_its_end_and_labelled() -> None:
-    played = play_one("conquest", 2, ("random", "random"), 9, "seed")
+    played = play_one("conquest", 2, ("random", "random"), {"turn_limit": 9}, "seed")
     assert 1 < played.turns <= 10
     assert played.winners <= {0, 1}
     assert played.labels["bot"] == {0: "random", 1: "random"}
@@ -27,7 +35,7 @@ def test_a_match_is_played_to_its_end_and_labelled() -> None:
 
 
 def test_the_same_seed_plays_the_same_match() -> None:
-    one, two = (play_one("conquest", 2, ("normal",), 9, "again") for _ in range(2))
+    one, two = (play_one("conquest", 2, ("normal",), {"turn_limit": 9}, "again") for _ in range(2))
     assert (one.turns, one.winners, one.labels) == (two.turns, two.winners, two.labels)
     assert one.labels["bot"] == {0: "normal", 1: "normal"}
     assert len(one.bot_seconds) == 2 * one.turns
@@ -74,5 +82,32 @@ def test_an_unknown_bot_is_said_so() -> None:
 
 
 def test_too_many_seats_are_said_so() -> None:
-    with pytest.raises(CommandError, match="2 to 4 seats, not 5"):
+    with pytest.raises(CommandError, match="2 to 8 seats, not 9"):
+        call_command("simulate", matches=1, seats=9)
+
+
+def test_c8_the_standard_map_has_no_fifth_seat() -> None:
+    with pytest.raises(CommandError, match="fewer starts than there are seats"):
         call_command("simulate", matches=1, seats=5)
+
+
+def test_a42_six_seats_play_on_a_generated_map_of_eight_starts() -> None:
+    terms = {"turn_limit": 3, "size": 15}
+    played = play_one("conquest", 6, ("random",) * 6, terms, "seed")
+    starts = set(played.labels["corner"].values())
+    assert len(starts) == 6
+    assert starts < {"D1", "L1", "A4", "O4", "A12", "O12", "D15", "L15"}
+
+
+def test_each_seed_has_a_map_of_its_own() -> None:
+    terms = {"turn_limit": 2, "starts": 4}
+    kind = game("conquest")
+    plans = [options_of(kind, 4, terms, seed)["plan"] for seed in ("a", "b", "a")]
+    assert plans[0] == plans[2]
+    assert plans[0]["rows"] != plans[1]["rows"]
+    assert len(plans[0]["rows"]) == 11
+
+
+def test_an_impossible_map_is_said_so() -> None:
+    with pytest.raises(CommandError, match="there is no map of"):
+        call_command("simulate", matches=1, seats=8, size=10)

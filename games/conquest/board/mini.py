@@ -14,6 +14,8 @@ from games.svg import Element, el
 NOBODY = "n"
 SQUARES = frozenset({"capital", "city", "castle"})
 KEPT = 256
+# Up to this many cells a side a capital's letter can be read within its cell.
+PLAIN = 13
 
 
 class Spot(NamedTuple):
@@ -27,14 +29,17 @@ class Spot(NamedTuple):
 @lru_cache(maxsize=KEPT)
 def mini(size: int, mountains: tuple[str, ...], spots: tuple[Spot, ...]) -> Element:
     """Return a small board: mountains, and the objects in their owners' colours (A-45)."""
-    letters = sorted({spot.letter for spot in spots})
+    starts = [spot for spot in spots if spot.kind == "capital" and spot.letter == NOBODY]
+    held = [spot for spot in spots if spot not in starts]
+    letters = sorted({spot.letter for spot in held})
     return el(
         "svg",
         el("rect", class_="mb", x="-.3", y="-.3", width=f"{size}.6", height=f"{size}.6"),
         el("path", class_="mg", d=_grid(size)),
         el("path", class_="mm", d="".join(_peak(cell) for cell in mountains)),
-        *(_held(letter, [s for s in spots if s.letter == letter]) for letter in letters),
-        *(_name(s) for s in spots if s.kind == "capital" and s.letter != NOBODY),
+        *(_held(letter, [s for s in held if s.letter == letter], size) for letter in letters),
+        *(_name(s, size) for s in held if s.kind == "capital"),
+        _free_starts(starts, size),
         class_="mini",
         viewBox=f"-.3 -.3 {size}.6 {size}.6",
         aria_hidden="true",
@@ -83,9 +88,39 @@ def _peak(cell: str) -> str:
     return f"M{column - 1}.1 {row - 1}.9l.4-.8.4.8z"
 
 
-def _held(letter: str, spots: Iterable[Spot]) -> Element:
-    drawn = "".join(_square(s.cell) if s.kind in SQUARES else _diamond(s.cell) for s in spots)
+def _held(letter: str, spots: Iterable[Spot], size: int) -> Element:
+    drawn = "".join(_shape(spot, size) for spot in spots)
     return el("path", class_=f"ms-{letter} seat-{letter}", d=drawn)
+
+
+def _shape(spot: Spot, size: int) -> str:
+    if spot.kind == "capital" and size > PLAIN:
+        x, y, side = _plate(spot.cell, size)
+        return f"M{x:.1f} {y:.1f}h{side:.1f}v{side:.1f}h-{side:.1f}z"
+    return _square(spot.cell) if spot.kind in SQUARES else _diamond(spot.cell)
+
+
+def _plate(cell: str, size: int) -> tuple[float, float, float]:
+    """Return corner and side of a capital's square: on large maps it is more than its cell."""
+    column, row = position(cell)
+    side = max(1.0, size / PLAIN)
+    return (
+        min(max(column - 0.5 - side / 2, 0), size - side),
+        min(max(row - 0.5 - side / 2, 0), size - side),
+        side,
+    )
+
+
+def _free_starts(starts: Sequence[Spot], size: int) -> Element | None:
+    """Return a banner on every capital that nobody has yet."""
+    if not starts:
+        return None
+    drawn = ""
+    for spot in starts:
+        x, y, side = _plate(spot.cell, size)
+        drawn += f"M{x + side * 0.2:.1f} {y + side:.1f}v-{side:.1f}l{side * 0.75:.1f} "
+        drawn += f"{side * 0.3:.1f}-{side * 0.55:.1f} {side * 0.25:.1f}v{side * 0.45:.1f}z"
+    return el("path", class_="mk", d=drawn)
 
 
 def _square(cell: str) -> str:
@@ -98,7 +133,10 @@ def _diamond(cell: str) -> str:
     return f"M{column - 1}.2 {row - 1}.5l.3-.3.3.3-.3.3z"
 
 
-def _name(spot: Spot) -> Element:
-    column, row = position(spot.cell)
-    place = {"x": f"{column - 1}.5", "y": f"{row - 1}.79"}
+def _name(spot: Spot, size: int) -> Element:
+    x, y, side = _plate(spot.cell, size)
+    place = {"x": f"{x + side / 2:g}", "y": f"{y + side * 0.79:.3g}"}
+    if size > PLAIN:
+        at = f"translate({x + side / 2:.1f} {y + side * 0.79:.1f})"
+        place = {"transform": f"{at} scale({side:.2f})"}
     return el("text", spot.letter.upper(), class_=f"seat-{spot.letter}", **place)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from games.conquest.rules.catalogue import Catalogue, MapPlan, read_catalogue
 from games.conquest.rules.land import corners_of, layout_of, places_of
+from games.conquest.rules.plans import read_plan
 from games.conquest.rules.sites import new_quest
 from games.conquest.rules.state import Army, Artifact, Building, Place, Realm, State
 from games.conquest.rules.world import distance, in_board_order
@@ -21,12 +23,12 @@ DEFAULT_MAP = "standard"
 def start(setup: Setup, dice: Dice) -> Outcome:
     """Return the State of turn 1 on the chosen map; nobody is told anything yet.
 
-    Each seat's `choices` may name a `faction` and a `corner`; what is left open is drawn
-    (C-4 to C-12, A-42 to A-44). Sites show their first quests (C-77). Raises ValueError when
-    the map has fewer corners than there are seats, KeyError for an unknown faction or map.
+    Each seat's `choices` may name a `faction` and a `corner` (a start cell); what is left open
+    is drawn (C-4 to C-12, A-42 to A-44). Sites show their first quests (C-77). Raises ValueError
+    when the map has fewer starts than there are seats, KeyError for an unknown faction or map.
     """
     catalogue = read_catalogue(setup.catalogue)
-    plan = catalogue.maps[str(setup.options.get("map") or DEFAULT_MAP)]
+    plan = plan_of(setup.options, catalogue)
     realms = _realms(setup.seats, catalogue, plan, dice)
     state = State(
         catalogue=catalogue,
@@ -44,6 +46,17 @@ def start(setup: Setup, dice: Dice) -> Outcome:
         if state.places[cell].kind == "site":
             state = new_quest(state, cell, dice)
     return Outcome(state)
+
+
+def plan_of(options: Mapping[str, Any], catalogue: Catalogue) -> MapPlan:
+    """Return the map that a match's options hold as content, or else name.
+
+    A match keeps the content of a map that is not the catalogue's, so that no later generator
+    changes it. Raises KeyError for an unknown map, MalformedPlan for a broken content.
+    """
+    if options.get("plan"):
+        return read_plan(options["plan"])
+    return catalogue.maps[str(options.get("map") or DEFAULT_MAP)]
 
 
 def _realms(
@@ -86,10 +99,10 @@ def choose_factions(seats: Sequence[SetupSeat], catalogue: Catalogue, dice: Dice
 def choose_corners(
     seats: Sequence[SetupSeat], corners: Sequence[str], dice: Dice
 ) -> dict[int, str]:
-    """Return every seat's corner: the first claim wins, the others are drawn (C-7, A-43).
+    """Return every seat's start cell: the first claim wins, the others are drawn (C-7, A-43).
 
-    Of two seats, the one without a claim gets the corner opposite the other (A-42). Raises
-    ValueError when there are more seats than corners.
+    Of two seats, the one without a claim gets the start opposite the other (A-42). Raises
+    ValueError when there are more seats than starts.
     """
     if len(seats) > len(corners):
         raise ValueError(f"{len(seats)} seats do not fit into {len(corners)} corners")
@@ -113,7 +126,7 @@ def _opposite(corner: str, free: Sequence[str]) -> str:
 
 
 def _places(plan: MapPlan, realms: Mapping[int, Realm]) -> dict[str, Place]:
-    """Return the objects with the capitals owned; an unused corner is a neutral castle (A-42)."""
+    """Return the objects with the capitals owned; an unused start is a neutral castle (A-42)."""
     places = places_of(plan)
     for corner in corners_of(plan):
         places[corner] = replace(places[corner], kind="castle")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import statistics
 from argparse import ArgumentParser
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
@@ -18,6 +18,7 @@ from django.core.management.base import BaseCommand, CommandError
 from games.kernel.dice import Dice
 from games.kernel.game import Game
 from games.kernel.ruleset import Setup, SetupSeat, Viewer
+from games.kernel.words import IllegalOrder
 from games.registry import SLUGS, game
 
 RANDOM = "random"
@@ -46,13 +47,17 @@ class Command(BaseCommand):
         parser.add_argument("--seats", type=int, default=4)
         parser.add_argument("--bots", default="", help="strengths by seat: normal,random")
         parser.add_argument("--turn-limit", type=int, default=60)
+        parser.add_argument("--size", type=int, default=0, help="a generated map so wide")
+        parser.add_argument("--starts", type=int, default=0, help="a generated map of 2, 4, 8")
+        parser.add_argument("--symmetry", default="rotation", choices=("rotation", "mirror"))
         parser.add_argument("--seed", default="0")
         parser.add_argument("--jobs", type=int, default=1)
 
     def handle(self, *args: Any, **options: Any) -> None:
         slug, bots = options["slug"], tuple(filter(None, options["bots"].split(",")))
-        _check(game(slug), options["seats"], bots)
-        play = partial(play_one, slug, options["seats"], bots, options["turn_limit"])
+        terms = {name: options[name] for name in ("turn_limit", "size", "starts", "symmetry")}
+        _check(game(slug), options["seats"], bots, terms)
+        play = partial(play_one, slug, options["seats"], bots, terms)
         seeds = [f"{options['seed']}/{number}" for number in range(options["matches"])]
         if options["jobs"] > 1:
             with ProcessPoolExecutor(options["jobs"]) as pool:
@@ -63,8 +68,8 @@ class Command(BaseCommand):
             self.stdout.write(line)
 
 
-def _check(kind: Game, seats: int, bots: Sequence[str]) -> None:
-    """Raise CommandError for seats or bots that the game does not have."""
+def _check(kind: Game, seats: int, bots: Sequence[str], terms: Mapping[str, Any]) -> None:
+    """Raise CommandError for seats, bots or a map that the game does not have."""
     fewest, most = kind.seats
     if not fewest <= seats <= most:
         raise CommandError(f"{kind.slug} is played with {fewest} to {most} seats, not {seats}.")
@@ -72,15 +77,34 @@ def _check(kind: Game, seats: int, bots: Sequence[str]) -> None:
         if bot not in {RANDOM, *kind.bots}:
             known = ", ".join([*kind.bots, RANDOM])
             raise CommandError(f"There is no bot named {bot}; there are: {known}.")
+    try:
+        empty = [SetupSeat(number, {}) for number in range(seats)]
+        kind.check_setup(options_of(kind, seats, terms, "check"), empty)
+    except ValueError as error:
+        raise CommandError(f"{error}.") from error
+    except IllegalOrder as refused:
+        raise CommandError(refused.message) from refused
 
 
-def play_one(slug: str, seats: int, bots: tuple[str, ...], turn_limit: int, seed: str) -> Played:
-    """Play one match of bots to its end; `bots` give the strengths of the first seats."""
+def options_of(kind: Game, seats: int, terms: Mapping[str, Any], seed: str) -> Mapping[str, Any]:
+    """Return a match's options; with a `size` or `starts` each seed has a map of its own."""
+    if not terms.get("size") and not terms.get("starts"):
+        return terms
+    return kind.laid_out({**terms, "map": "generated", "seats": seats, "seed": seed})
+
+
+def play_one(
+    slug: str, seats: int, bots: tuple[str, ...], terms: Mapping[str, Any], seed: str
+) -> Played:
+    """Play one match of bots to its end; `bots` give the strengths of the first seats.
+
+    `terms` may hold `turn_limit`, and `size`, `starts` and `symmetry` of generated maps.
+    """
     kind = game(slug)
     catalogue = kind.shipped()
     setup = Setup(
         tuple(SetupSeat(number, {}) for number in range(seats)),
-        {"turn_limit": turn_limit},
+        options_of(kind, seats, terms, seed),
         catalogue,
     )
     strengths = [*bots, *[kind.default_bot] * seats][:seats]

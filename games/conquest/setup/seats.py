@@ -1,38 +1,23 @@
-"""What is chosen before a match of Conquest begins: its options, and each seat's own choices."""
+"""What each seat chooses before a match: a faction and a start (C-4, C-7)."""
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from django import forms
 from django.utils.translation import gettext
-from django.utils.translation import gettext_lazy as _
 
-from games.conquest.board.mini import Spot, mini, sides
+from games.conquest.board.mini import sides
 from games.conquest.icons import FACTIONS as FACTION_ICONS
 from games.conquest.icons import UNITS as UNIT_ICONS
+from games.conquest.setup.lands import shipped, small_map, starts_of
 from games.conquest.wording import names
 from games.kernel.ruleset import SetupSeat
 from games.kernel.words import IllegalOrder, noop
-from games.svg import Element
 
-DEFAULT_MAP = "standard"
 NEUTRAL = "neutral"
-MOUNTAIN = "mountain"
-TURN_LIMITS = (("0", _("none")), ("15", "15"), ("25", "25"), ("40", "40"), ("60", "60"))
-
-
-@cache
-def shipped() -> Mapping[str, Any]:
-    """Return the plain content of the catalogue that comes with the site."""
-    content: Mapping[str, Any] = tomllib.loads(
-        (Path(__file__).parent / "catalogue.toml").read_text(encoding="utf-8")
-    )
-    return content
+LETTERS = "abcdefgh"
 
 
 def playable() -> tuple[str, ...]:
@@ -42,33 +27,7 @@ def playable() -> tuple[str, ...]:
 
 def corners(map_slug: str) -> tuple[str, ...]:
     """Return the start cells of a shipped map, row by row (C-63)."""
-    plan = shipped()["maps"].get(map_slug) or shipped()["maps"][DEFAULT_MAP]
-    return tuple(
-        f"{chr(ord('A') + column)}{row + 1}"
-        for row, letters in enumerate(plan["rows"])
-        for column, letter in enumerate(letters)
-        if plan["kinds"].get(letter) == "capital"
-    )
-
-
-class OptionsForm(forms.Form):
-    """The options of a lobby that only Conquest has."""
-
-    map = forms.ChoiceField(label=_("Map"), required=False)
-    turn_limit = forms.TypedChoiceField(
-        label=_("Last turn"), choices=TURN_LIMITS, coerce=int, empty_value="0", required=False
-    )
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        """Offer the maps of the shipped catalogue."""
-        super().__init__(*args, **kwargs)
-        field = self.fields["map"]
-        assert isinstance(field, forms.ChoiceField)
-        field.choices = [(slug, plan["name"]) for slug, plan in shipped()["maps"].items()]
-
-    def clean_map(self) -> str:
-        """Return the chosen map, or the usual one."""
-        return str(self.cleaned_data.get("map") or DEFAULT_MAP)
+    return starts_of({"map": map_slug})
 
 
 class SeatForm(forms.Form):
@@ -80,7 +39,7 @@ class SeatForm(forms.Form):
 
 def check_setup(options: Mapping[str, Any], seats: Sequence[SetupSeat]) -> None:
     """Raise IllegalOrder unless the choices fit each other; equal factions are fine (C-5)."""
-    starts = corners(str(options.get("map") or DEFAULT_MAP))
+    starts = starts_of(options)
     taken: set[str] = set()
     for seat in seats:
         faction, corner = seat.choices.get("faction", ""), seat.choices.get("corner", "")
@@ -90,11 +49,11 @@ def check_setup(options: Mapping[str, Any], seats: Sequence[SetupSeat]) -> None:
             raise IllegalOrder("C-7", noop("No match can start from that cell."))
         if corner and corner in taken:
             raise IllegalOrder(
-                "A-43", noop("The corner %(cell)s is taken; the first claim wins."), cell=corner
+                "A-43", noop("The start %(cell)s is taken; the first claim wins."), cell=corner
             )
         taken.add(corner)
     if len(seats) > len(starts):
-        raise IllegalOrder("C-8", noop("The map has fewer corners than there are seats."))
+        raise IllegalOrder("C-8", noop("The map has fewer starts than there are seats."))
 
 
 def lobby_seat(
@@ -104,17 +63,19 @@ def lobby_seat(
     mine = next(seat for seat in seats if seat.number == number)
     others = [seat for seat in seats if seat.number != number]
     cards = [_faction(slug, mine, others) for slug in playable()]
-    starts = corners(str(options.get("map") or DEFAULT_MAP))
+    starts = starts_of(options)
     bonus = shipped()["costs"]["lone_faction_gold"]
     return {
         "factions": sorted(cards, key=lambda card: card["others"] > 0),
         "any_faction": not mine.choices.get("faction"),
         "corners": [_corner(cell, spot, mine, others) for cell, spot in sides(starts)],
+        "in_corners": len(starts) <= 4,
         "any_corner": not mine.choices.get("corner"),
-        "board": small_map(str(options.get("map") or DEFAULT_MAP)),
+        "board": small_map(options, {} if len(starts) <= 4 else _takers(seats)),
         "bonus": bonus,
         "boon": _boon(cards, bonus),
-        "three_seats": len(seats) == 3,
+        "three_seats": len(seats) == 3 and len(starts) == 4,
+        "some_starts": 4 < len(seats) < 8,
     }
 
 
@@ -125,21 +86,6 @@ def _boon(cards: Sequence[Mapping[str, Any]], bonus: int) -> str:
         return ""
     told = gettext("+%(gold)s gold: nobody else plays %(faction)s")
     return told % {"gold": bonus, "faction": alone["name"]}
-
-
-@cache
-def small_map(map_slug: str) -> Element:
-    """Return a shipped map in the small, as it is before anybody owns a place."""
-    maps = shipped()["maps"]
-    plan = maps.get(map_slug) or maps[DEFAULT_MAP]
-    kinds = {
-        f"{chr(ord('A') + column)}{row + 1}": plan["kinds"].get(letter, "")
-        for row, letters in enumerate(plan["rows"])
-        for column, letter in enumerate(letters)
-    }
-    mountains = tuple(cell for cell, kind in kinds.items() if kind == MOUNTAIN)
-    spots = tuple(Spot(cell, kind) for cell, kind in kinds.items() if kind not in ("", MOUNTAIN))
-    return mini(len(plan["rows"]), mountains, spots)
 
 
 def _faction(slug: str, mine: SetupSeat, others: Sequence[SetupSeat]) -> dict[str, Any]:
@@ -159,12 +105,18 @@ def _faction(slug: str, mine: SetupSeat, others: Sequence[SetupSeat]) -> dict[st
     }
 
 
+def _takers(seats: Sequence[SetupSeat]) -> dict[str, str]:
+    """Return the letters of those who claim a start, by its cell."""
+    claims = ((seat.choices.get("corner", ""), LETTERS[seat.number]) for seat in seats)
+    return {cell: letter for cell, letter in claims if cell}
+
+
 def _corner(cell: str, spot: str, mine: SetupSeat, others: Sequence[SetupSeat]) -> dict[str, Any]:
     holder = next((seat for seat in others if seat.choices.get("corner") == cell), None)
     return {
         "cell": cell,
         "spot": spot,
-        "own": "abcdefgh"[mine.number],
+        "own": LETTERS[mine.number],
         "chosen": mine.choices.get("corner") == cell,
-        "letter": "" if holder is None else "abcdefgh"[holder.number],
+        "letter": "" if holder is None else LETTERS[holder.number],
     }
