@@ -5,17 +5,18 @@ from typing import Any
 
 from channels.auth import AuthMiddlewareStack
 from channels.routing import ProtocolTypeRouter, URLRouter
-from django.core.asgi import get_asgi_application
+from django import setup
 from django.urls import re_path
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
-pages = get_asgi_application()
+setup(set_prefix=False)
 
 # Models may be imported only now.
 from config.origin import refuse, same_origin  # noqa: E402
+from config.pages import Pages  # noqa: E402
 from games.routing import websocket_urlpatterns  # noqa: E402
 
 # The stubs know only consumers here; any ASGI callable will do.
 places: Any = [*websocket_urlpatterns, re_path(r"", refuse)]  # type: ignore[arg-type]
 guarded: Any = same_origin(AuthMiddlewareStack(URLRouter(places)))  # type: ignore[arg-type]
-application = ProtocolTypeRouter({"http": pages, "websocket": guarded})
+application = ProtocolTypeRouter({"http": Pages(), "websocket": guarded})

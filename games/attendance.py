@@ -11,11 +11,11 @@ from django.conf import settings
 
 from games import announce, services
 from games.rooms import in_thread
+from games.selectors import KNOWN
 
 log = structlog.get_logger(__name__)
 DELAY = 0.5  # several people come at once
 SEEN_IN = ("match:", "lobby:")  # the hall itself shows nobody
-KNOWN = "user-"  # somebody else gets a new name with every socket, and would count twice
 NOBODY: frozenset[str] = frozenset()
 
 
@@ -68,6 +68,7 @@ class Attendance:
     def _count(self, topic: str, before: frozenset[str]) -> frozenset[str]:
         """Return who is there, with those who left too short a time ago to be away."""
         now, clock = self.here(topic), monotonic()
+        # Whom nobody knows would come back as somebody else, and count twice.
         known = {person for person in before - now if person.startswith(KNOWN)}
         old = self.left.pop(topic, {})
         left = {person: old.get(person, clock) for person in known}

@@ -97,7 +97,7 @@ class Visit:
             return
         self.socket.write(frame(json.dumps({"now": round(time() * 1000)})))
         self.socket.hello(hello.language, hello.knows)
-        self.hall.greet(self.room)
+        self.hall.greet(self.room, self.socket)
 
     def end(self) -> None:
         """Leave the room."""

@@ -56,9 +56,9 @@ class Hall:
         self.sockets[socket.eyes.session] += 1
         return room
 
-    def greet(self, room: Room) -> None:
+    def greet(self, room: Room, socket: Socket) -> None:
         """Serve a socket that said hello, and tell the others who came."""
-        room.greet()
+        room.greet(socket)
         self.attendance.look(room.name)
 
     def leave(self, room: Room, socket: Socket) -> None:

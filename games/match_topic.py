@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from games import selectors
 from games.kernel.ruleset import Viewer
-from games.render import Company, Panels, panels
+from games.render import Company, Made, Panels, panels, ready
+from games.selectors import KNOWN
 from games.topics import Close, Eyes
 
 PREFIX = "match"
@@ -28,8 +29,21 @@ class MatchTopic:
     def panels(self, key: str, viewer: Hashable, language: str) -> Panels:
         """Return the panels of one viewer's page."""
         assert isinstance(viewer, Viewer)  # noqa: S101  they come from `viewers` above
-        page = selectors.match_page(code=key, viewer=viewer, language=language)
-        return panels(page, company_at(key))
+        return panels_at(key, viewer, language)
+
+
+def panels_at(code: str, viewer: Viewer, language: str) -> Panels:
+    """Return the panels of a viewer's page as it is now; raises Refused 404 for an unknown match.
+
+    The page is made only when somebody wants it for the first time.
+    """
+    company = company_at(code)
+    revisions = selectors.counted(code=code, viewer=viewer)
+    if revisions is not None:
+        kept = ready(Made(code, revisions, viewer, language), company)
+        if kept is not None:
+            return kept
+    return panels(selectors.match_page(code=code, viewer=viewer, language=language), company)
 
 
 def company_at(code: str) -> Company:
@@ -43,15 +57,11 @@ def surroundings(topics: Collection[str]) -> dict[str, Hashable]:
     who = selectors.presences(topics)
     start = f"{PREFIX}:"
     halted = selectors.halted([t.removeprefix(start) for t in topics if t.startswith(start)])
-    return {t: (who[t].persons, t.removeprefix(start) in halted) for t in topics}
+    return {t: (who[t], t.removeprefix(start) in halted) for t in topics}
 
 
 def _present_at(code: str) -> Company:
-    persons = selectors.presence(f"{PREFIX}:{code}").persons
-    ids = {p: int(p.removeprefix("user-")) for p in persons if p.startswith("user-")}
-    if not ids:
-        return Company(watchers=len(persons))
-    viewers = selectors.viewers_of(code=code, user_ids=set(ids.values()))
-    seats = {viewer.seat for viewer in viewers.values() if viewer is not None}
-    own = frozenset(seat for seat in seats if seat is not None)
-    return Company(own, len(persons) - len(own))
+    there = selectors.presence(f"{PREFIX}:{code}")
+    users = [int(name.removeprefix(KNOWN)) for name in there.persons if name.startswith(KNOWN)]
+    own = selectors.seats_held(code=code, user_ids=users)
+    return Company(own, len(there) - len(own))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from threading import Lock
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.template.loader import render_to_string
 from django.utils import translation
@@ -19,6 +19,7 @@ from prometheus_client import Counter as Metric
 
 from games.kernel.notices import Notice
 from games.kernel.page import MatchPage, SeatPage
+from games.kernel.ruleset import Viewer
 from games.registry import game
 
 RENDERED = Metric("bannerhall_renderings", "Pages of a match that were rendered anew.")
@@ -160,11 +161,18 @@ class Kept:
             return
         self.sizes[key] = size
         self.size += size
-        for old in [k for k in self.rows if k in self.sizes]:
-            if self.size <= self.most:
-                return
+        while self.size > self.most:
+            old = next(key for key in self.rows if key in self.sizes)
             del self.rows[old]
             self.size -= self.sizes.pop(old)
+
+    def ready(self, key: Any) -> Panels | None:
+        """Return the panels of this key if they are made already."""
+        with self.lock:
+            if key not in self.sizes:
+                return None
+            self.rows.move_to_end(key)
+            return self.rows[key].result()
 
     def clear(self) -> None:
         """Forget everything that is finished."""
@@ -175,18 +183,38 @@ class Kept:
 
 
 PANELS = Kept(MOST_BYTES)
-BEAMS = Kept(MOST_BYTES // 16)
+WHOLE = Kept(MOST_BYTES)  # mostly the same fragments
 
 
-def panels(page: MatchPage, company: Company = NOBODY) -> dict[str, Panel]:
+class Made(NamedTuple):
+    """What panels are made from: the same for the same match, basis, viewer and language."""
+
+    code: str
+    basis: Hashable
+    viewer: Viewer
+    language: str
+
+
+def ready(made: Made, company: Company = NOBODY) -> Panels | None:
+    """Return all panels of a page of these revisions if they are made already."""
+    return WHOLE.ready((made, company))
+
+
+def panels(page: MatchPage, company: Company = NOBODY) -> Panels:
     """Return all panels of one viewer's page, the beam first.
 
-    Who looks on stands in the beam alone, and a halt in a panel beside it, so that people who
-    come and go cost no rendering of the rest.
+    Who looks on and who is ready stands in the beam alone, and a halt in a panel beside it, so
+    that people who come and go or seal their orders cost no rendering of the rest.
     """
-    key = (page.code, page.revision, page.viewer, page.language)
-    beam = BEAMS.get((*key, company), lambda: _beam(page, company))
-    return {**beam, **PANELS.get(key, lambda: _all(page))}
+    made = Made(page.code, page.revision, page.viewer, page.language)
+    return WHOLE.get((made, company), lambda: {**_beam(page, company), **_rest(page)})
+
+
+def _rest(page: MatchPage) -> Panels:
+    # Without a count there is nothing that a calm page could be told from another by.
+    calm = page if page.counted is None else page.calm()
+    made = Made(page.code, calm.basis(), page.viewer, page.language)
+    return PANELS.get(made, lambda: _all(calm))
 
 
 def _beam(page: MatchPage, company: Company) -> Panels:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable, Collection, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import structlog
 from django.contrib.sessions.models import Session
-from django.db import close_old_connections
 from django.utils import timezone
 
 from games.frames import Frame, frame
 from games.render import Panels, partials
+from games.selectors import KNOWN, strangers
 from games.sockets import BEAT, Knowledge, Socket
+from games.store import let_go
 from games.topics import Close, Eyes, Topic, register, topic_of
 
 __all__ = ["Close", "Eyes", "Room", "Topic", "in_thread", "register"]
@@ -25,17 +26,17 @@ POOL = ThreadPoolExecutor(4, "rooms")
 NEVER = -1
 T = TypeVar("T")
 Groups = dict[tuple[Hashable, str], list[Socket]]
+Crowds = dict[tuple[Eyes, str], list[Socket]]
 
 
 async def in_thread(work: Callable[..., T], *args: Any) -> T:
     """Run database work in the rooms' own threads, which leave no stale connection behind."""
 
     def closing() -> T:
-        close_old_connections()
         try:
             return work(*args)
         finally:
-            close_old_connections()
+            let_go()
 
     return await asyncio.get_running_loop().run_in_executor(POOL, closing)
 
@@ -51,13 +52,17 @@ class Room:
         self.sockets: dict[Socket, None] = {}
         self.seen = NEVER
         self.dirty = False
+        self.newcomers: list[Socket] = []
         self.seat_nudges: list[int] = []
         self.whole = False
         self.task: asyncio.Task[None] | None = None
 
     def persons(self) -> frozenset[str]:
-        """Return the persons who have this room's page open."""
-        return frozenset(socket.eyes.person for socket in self.sockets if socket.greeted)
+        """Return the persons who have this room's page open; those nobody knows are a number."""
+        names = {socket.eyes.person for socket in self.sockets if socket.greeted}
+        known = {name for name in names if name.startswith(KNOWN)}
+        unknown = len(names) - len(known)
+        return frozenset(known | {strangers(unknown)} if unknown else known)
 
     def nudge(self, seat: int | None = None) -> None:
         """Have everybody served with what is new, or only one seat's sockets."""
@@ -67,8 +72,9 @@ class Room:
             self.seat_nudges.append(seat)
         self._wake()
 
-    def greet(self) -> None:
-        """Have the sockets served that said hello."""
+    def greet(self, socket: Socket) -> None:
+        """Have a socket served that said hello."""
+        self.newcomers.append(socket)
         self._wake()
 
     def _wake(self) -> None:
@@ -86,50 +92,64 @@ class Room:
                 log.warning("a room could not be served", topic=self.name, exc_info=True)
 
     async def _refresh(self) -> None:
-        seats, whole = self.seat_nudges, self.whole
-        self.seat_nudges, self.whole = [], False
+        seats, whole, newcomers = self.seat_nudges, self.whole, self.newcomers
+        self.seat_nudges, self.whole, self.newcomers = [], False, []
         greeted = [s for s in self.sockets if s.greeted]
         if not greeted:
             return
-        now = (await in_thread(self.topic.revisions, [self.key])).get(self.key, NEVER)
-        everybody = whole or now != self.seen + len(seats)
-        if everybody and not whole and now == self.seen:
-            everybody = False  # only hellos
+        now = await in_thread(self._revision)
+        # A count that skipped something, or went on without a word: everybody may be behind.
+        everybody = whole or now not in (self.seen, self.seen + len(seats))
         self.seen = now
-        viewers = await in_thread(self._viewers, {s.eyes for s in greeted})
+        crowds = _crowds(greeted if everybody or seats else newcomers)
+        viewers = await in_thread(self._viewers, {eyes for eyes, _ in crowds})
         groups: Groups = {}
-        for (viewer, language), group in self._groups(greeted, viewers).items():
+        for (viewer, language), group in self._groups(crowds, viewers).items():
             whoever = everybody or _seat(viewer) in seats
-            if served := [s for s in group if whoever or s.asked]:
+            if served := group if whoever else [s for s in group if s.asked]:
                 groups[viewer, language] = served
         await self._serve({k: g for k, g in groups.items() if _seat(k[0]) is not None})
         await self._serve({k: g for k, g in groups.items() if _seat(k[0]) is None})
 
+    def _revision(self) -> int:
+        return self.topic.revisions([self.key]).get(self.key, NEVER)
+
     async def _serve(self, groups: Groups) -> None:
         """Render for each group, look once more whose eyes these are, and write."""
-        made = {k: await in_thread(self.topic.panels, self.key, *k) for k in groups}
-        seated = {s.eyes for k, group in groups.items() if _seat(k[0]) is not None for s in group}
-        # A seat may have been taken away while its panels were rendered.
-        now = await in_thread(self._viewers, seated) if seated else {}
+        if not groups:
+            return
+        seated = {s.looks for k, group in groups.items() if _seat(k[0]) is not None for s in group}
+        made, now = await in_thread(self._render, list(groups), seated)
         for (viewer, language), group in groups.items():
-            still = [s for s in group if now.get(s.eyes, viewer) == viewer]
+            still = [s for s in group if now.get(s.looks, viewer) == viewer] if now else group
             if len(still) < len(group):
                 self.dirty = self.whole = True
             await self._write(made[viewer, language], still)
+
+    def _render(
+        self, wanted: Collection[tuple[Hashable, str]], seated: Collection[Eyes]
+    ) -> tuple[Mapping[tuple[Hashable, str], Panels], Mapping[Eyes, Hashable]]:
+        """Return all panels, and who looks through these eyes once they are rendered.
+
+        A seat may have been taken away meanwhile.
+        """
+        made = {each: self.topic.panels(self.key, *each) for each in wanted}
+        return made, self._viewers(seated) if seated else {}
 
     def _viewers(self, eyes: Collection[Eyes]) -> Mapping[Eyes, Hashable]:
         found = dict(self.topic.viewers(self.key, eyes))
         return found | dict.fromkeys(ended(eyes), Close.ENDED)
 
-    def _groups(self, greeted: list[Socket], viewers: Mapping[Eyes, Hashable]) -> Groups:
+    def _groups(self, crowds: Crowds, viewers: Mapping[Eyes, Hashable]) -> Groups:
         """Return the sockets that get the same frames; those who may not look on are closed."""
         groups: Groups = defaultdict(list)
-        for socket in greeted:
-            viewer = viewers.get(socket.eyes, Close.GONE)
+        for (eyes, language), crowd in crowds.items():
+            viewer = viewers.get(eyes, Close.GONE)
             if isinstance(viewer, Close):
-                socket.close(viewer)
+                for socket in crowd:
+                    socket.close(viewer)
             else:
-                groups[viewer, socket.language].append(socket)
+                groups[viewer, language] += crowd
         return groups
 
     async def _write(self, made: Panels, group: list[Socket]) -> None:
@@ -148,6 +168,14 @@ class Room:
             socket.asked, socket.knows = False, knowledge
             if number % 64 == 63:
                 await asyncio.sleep(0)
+
+
+def _crowds(sockets: Iterable[Socket]) -> Crowds:
+    """Return the sockets of the same eyes and language together."""
+    crowds: Crowds = defaultdict(list)
+    for socket in sockets:
+        crowds[socket.looks, socket.language].append(socket)
+    return crowds
 
 
 def _difference(made: Panels, knows: Knowledge) -> Frame | None:

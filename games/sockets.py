@@ -14,6 +14,7 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Knowledge = frozenset[tuple[str, str]]
 BEAT = frame('{"beat":true}')
 RELOAD = frame('{"reload":true}')
+ANYBODY = Eyes(None, "")
 MOST_WAITING = 64
 MOST_BYTES = 1024 * 1024
 TOO_SLOW = 1013  # the page connects again by itself
@@ -25,6 +26,7 @@ class Socket:
     def __init__(self, eyes: Eyes, send: Send, writer: FrameWriter | None = None) -> None:
         """Take whose it is and how to send; the writer is used where the server has one."""
         self.eyes = eyes
+        self.looks = eyes if eyes.user_id is not None else ANYBODY  # what decides on its viewer
         self.send = send
         self.writer = writer
         self.greeted = self.asked = self.closed = False

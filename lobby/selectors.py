@@ -121,7 +121,8 @@ def lobby_page(*, code: str, user_id: int | None) -> LobbyPage:
     lobby = rows.filter(code=code.upper()).first()
     if lobby is None:
         raise Refused(404, GONE)
-    there = selectors.presence(f"lobby:{lobby.code}").persons
+    present = selectors.presence(f"lobby:{lobby.code}")
+    there = present.persons
     held = list(lobby.seats.all())
     cards = tuple(_card(seat, lobby, there) for seat in held)
     mine = [card for card, seat in zip(cards, held, strict=True) if _is(seat, user_id)]
@@ -142,7 +143,7 @@ def lobby_page(*, code: str, user_id: int | None) -> LobbyPage:
         is_host=user_id is not None and lobby.host_id == user_id,
         lines=_lines(lobby, held, user_id if mine else None),
         here=len(there & seated),
-        watching=len(there - seated),
+        watching=len(present) - len(there & seated),
     )
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, field, fields, replace
 from datetime import datetime
 from typing import Any
 
@@ -11,6 +11,8 @@ from games.kernel.ruleset import Standing, Viewer
 from games.kernel.words import IllegalOrder
 
 LETTERS = "ABCDEFGH"
+# Parts of a page that follow from the changes counted, and entries, which are only ever added.
+COUNTED = frozenset({"view", "drafts", "entries", "kept", "notices"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +25,7 @@ class SeatPage:
     hero: str
     portrait: int
     biography: str
-    choices: Mapping[str, str]
+    choices: Mapping[str, str] = field(hash=False)
     awaited: bool
     ready: bool
     living: bool
@@ -85,6 +87,7 @@ class MatchPage:
     `kept` are older events of the kinds that a game shows for the whole match.
     `undoable` says that the seat's list of drafts has an earlier form to go back to.
     `successor` is the code of the lobby in which the match is played again.
+    `counted` are the changes of the State and of the seat's own (None: the revision is all).
     """
 
     code: str
@@ -114,8 +117,25 @@ class MatchPage:
     successor: str = ""
     kept: tuple[EntryPage, ...] = ()
     undoable: bool = False
+    counted: tuple[int, int] | None = None
 
     @property
     def mine(self) -> SeatPage | None:
         """Return the viewer's own seat, or None for a watcher."""
         return None if self.viewer.seat is None else self.seats[self.viewer.seat]
+
+    def calm(self) -> MatchPage:
+        """Return the page without what the beam alone shows: the clock, and who else is ready."""
+        seats = tuple(
+            seat if seat.number == self.viewer.seat else replace(seat, ready=False, awaited=False)
+            for seat in self.seats
+        )
+        return replace(self, seats=seats, deadline=None, revision=(0, 0))
+
+    def basis(self) -> Hashable:
+        """Return what stands for all of this page: equal ones of one match make equal pages."""
+        if self.counted is None:
+            return self.revision
+        light = tuple(getattr(self, f.name) for f in fields(self) if f.name not in COUNTED)
+        added = (self.entries, self.kept, self.notices)
+        return light, tuple(group[-1].number if group else 0 for group in added)

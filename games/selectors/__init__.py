@@ -1,6 +1,15 @@
 """Everything that reads matches."""
 
-from games.selectors.house import WORKER, PresenceCounts, halted, health, presence, presences
+from games.selectors.house import (
+    KNOWN,
+    WORKER,
+    PresenceCounts,
+    halted,
+    health,
+    presence,
+    presences,
+    strangers,
+)
 from games.selectors.lists import (
     MatchRow,
     code_of_talk,
@@ -15,10 +24,19 @@ from games.selectors.lists import (
 from games.selectors.pages import match_page
 from games.selectors.past import history, verify
 from games.selectors.turns import battles_page, turn_page
-from games.selectors.viewers import UNKNOWN, map_file, slug_of, viewer_of, viewers_of
+from games.selectors.viewers import (
+    UNKNOWN,
+    counted,
+    map_file,
+    seats_held,
+    slug_of,
+    viewer_of,
+    viewers_of,
+)
 from games.store import Refused
 
 __all__ = [
+    "KNOWN",
     "UNKNOWN",
     "WORKER",
     "MatchRow",
@@ -28,6 +46,7 @@ __all__ = [
     "code_of_talk",
     "count_live",
     "count_running",
+    "counted",
     "halted",
     "health",
     "history",
@@ -39,8 +58,10 @@ __all__ = [
     "presences",
     "revisions",
     "running_mark",
+    "seats_held",
     "seats_of",
     "slug_of",
+    "strangers",
     "turn_page",
     "verify",
     "viewer_of",

@@ -14,26 +14,40 @@ from games.store import due
 from games.store.presence import persons_at, persons_at_each
 
 WORKER = "worker"
+KNOWN = "user-"  # how the names of persons begin whom the house knows
+STRANGERS = "strangers-"
 
 
 @dataclass(frozen=True)
 class PresenceCounts:
-    """Who has a socket open at a topic: persons as the rooms name them."""
+    """Who has a socket open at a topic: persons as the rooms name them, and how many others."""
 
     persons: frozenset[str]
+    strangers: int = 0
 
     def __len__(self) -> int:
-        return len(self.persons)
+        return len(self.persons) + self.strangers
+
+
+def strangers(count: int) -> str:
+    """Return what stands for so many persons whom nobody knows, in the presence of a process."""
+    return f"{STRANGERS}{count}"
 
 
 def presence(topic: str) -> PresenceCounts:
     """Return who is there in any process; one query."""
-    return PresenceCounts(persons_at(topic))
+    return _counts(persons_at(topic))
 
 
 def presences(topics: Collection[str]) -> dict[str, PresenceCounts]:
     """Return who is at each topic in any process; one query."""
-    return {topic: PresenceCounts(who) for topic, who in persons_at_each(topics).items()}
+    return {topic: _counts(who) for topic, who in persons_at_each(topics).items()}
+
+
+def _counts(names: Collection[str]) -> PresenceCounts:
+    numbers = [name.removeprefix(STRANGERS) for name in names if name.startswith(STRANGERS)]
+    persons = frozenset(name for name in names if not name.startswith(STRANGERS))
+    return PresenceCounts(persons, sum(map(int, numbers)))
 
 
 def health() -> dict[str, bool]:

@@ -13,7 +13,7 @@ from games.kernel.page import DraftPage, EntryPage, LinePage, MatchPage, SeatPag
 from games.kernel.ruleset import Viewer
 from games.models import Draft, Entry, Line, Mute, Seat
 from games.selectors.viewers import UNKNOWN
-from games.store import Held, Unknown, load
+from games.store import VIEWS, Held, Unknown, load
 from games.store.refusal import Refused
 
 TURNS_SHOWN = 2
@@ -42,7 +42,7 @@ def page_of(held: Held, viewer: Viewer, language: str) -> MatchPage:
         turn=match.turn,
         viewer=viewer,
         language=language,
-        view=held.rules.view(held.state, viewer),
+        view=view_of(held, viewer),
         seats=tuple(seat_page(seat, is_own=seat is own) for seat in held.seats),
         drafts=drafts_of(held, viewer.seat),
         entries=entries,
@@ -62,7 +62,18 @@ def page_of(held: Held, viewer: Viewer, language: str) -> MatchPage:
         notices=notices,
         finished=match.finished,
         successor=match.successor,
+        counted=(match.state_number, 0 if own is None else own.revision),
     )
+
+
+def view_of(held: Held, viewer: Viewer) -> Any:
+    """Return what a viewer may know of the present State; the same for the same State."""
+    key = (held.match.code, held.match.state_number, viewer)
+    state, view = VIEWS.get(key) or (None, None)
+    if state is not held.state:
+        view = held.rules.view(held.state, viewer)
+        VIEWS.put(key, (held.state, view))
+    return view
 
 
 def _own(held: Held, viewer: Viewer) -> Seat | None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from games.kernel.ruleset import Viewer
 from games.kernel.words import noop
-from games.models import Match
+from games.models import Match, Seat
 from games.registry import game
 from games.store.refusal import Refused
 
@@ -27,14 +27,18 @@ def viewers_of(
     *, code: str, user_ids: Collection[int | None]
 ) -> Mapping[int | None, Viewer | None]:
     """Return the viewer of each user id; None for whoever may not see the match. Two queries."""
-    match = Match.objects.filter(code=code).first()
+    rows = Match.objects.filter(code=code).values_list("pk", "finished", "spectators")
+    match, finished, spectators = rows.first() or (None, None, False)
     if match is None:
         return dict.fromkeys(user_ids)
-    ended = match.finished is not None
-    stranger = Viewer(sees_all=ended) if match.spectators else None
+    ended = finished is not None
+    stranger = Viewer(sees_all=ended) if spectators else None
     known = [number for number in user_ids if number is not None]
-    seats = match.seats.filter(user__in=known).order_by("-number") if known else []
-    held = {seat.user_id: Viewer(seat.number, sees_all=ended) for seat in seats}
+    held: dict[int | None, Viewer | None] = {}
+    if known:
+        seats = Seat.objects.filter(match=match, user__in=known).order_by("-number")
+        for user, number in seats.values_list("user_id", "number"):
+            held[user] = Viewer(number, sees_all=ended)
     return {number: held.get(number, stranger) for number in user_ids}
 
 
@@ -48,6 +52,26 @@ def map_file(code: str) -> tuple[str, str] | None:
         raise Refused(404, UNKNOWN)
     kept = game(match.slug).map_file
     return None if kept is None else kept(match.options, match.catalogue.content)
+
+
+def seats_held(*, code: str, user_ids: Collection[int]) -> frozenset[int]:
+    """Return the seats of a match that these users hold; one query, or none without users."""
+    if not user_ids:
+        return frozenset()
+    rows = Seat.objects.filter(match__code=code, user__in=user_ids)
+    return frozenset(rows.values_list("number", flat=True))
+
+
+def counted(*, code: str, viewer: Viewer) -> tuple[int, int] | None:
+    """Return the revisions that a viewer's page of a match would be made from; None without one.
+
+    One query: whoever has the panels of these revisions need not make the page at all.
+    """
+    if viewer.seat is None:
+        number = Match.objects.filter(code=code).values_list("revision", flat=True).first()
+        return None if number is None else (number, 0)
+    rows = Seat.objects.filter(match__code=code, number=viewer.seat)
+    return rows.values_list("match__revision", "revision").first()
 
 
 def slug_of(code: str) -> str:

@@ -1,6 +1,7 @@
 """The rows of matches: lock, load, record, and everything else that writes them."""
 
-from games.store.cache import STATES
+from games.store.cache import STATES, VIEWS
+from games.store.connections import let_go
 from games.store.held import Held, Unknown, catalogue_of, load, lock, seats_of
 from games.store.matches import (
     NewSeat,
@@ -22,6 +23,7 @@ from games.store.refusal import Refused, Said, illegal
 
 __all__ = [
     "STATES",
+    "VIEWS",
     "Held",
     "Refused",
     "Said",
@@ -33,6 +35,7 @@ __all__ = [
     "close_abandoned",
     "illegal",
     "create",
+    "let_go",
     "load",
     "lock",
     "new_match",

@@ -1,34 +1,36 @@
-"""A bounded cache of frozen States, the same for all threads of a process."""
+"""Bounded caches of frozen States and Views, the same for all threads of a process."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from threading import Lock
-from typing import Any
+from typing import Any, Generic, TypeVar
 
-Key = tuple[str, int]
+from games.kernel.ruleset import Viewer
+
+Key = TypeVar("Key")
 
 
-class States:
-    """The States used last, by match and state number."""
+class Frozen(Generic[Key]):
+    """The values used last, by what they follow from."""
 
     def __init__(self, most: int) -> None:
-        """Take how many States are kept at most."""
+        """Take how many values are kept at most."""
         self._most = most
         self._kept: OrderedDict[Key, Any] = OrderedDict()
         self._lock = Lock()
 
     def get(self, key: Key) -> Any | None:
-        """Return the State of this match and number, or None."""
+        """Return what is kept under this key, or None."""
         with self._lock:
             if key in self._kept:
                 self._kept.move_to_end(key)
             return self._kept.get(key)
 
-    def put(self, key: Key, state: Any) -> None:
-        """Keep a State; the one unused for longest goes when there are too many."""
+    def put(self, key: Key, value: Any) -> None:
+        """Keep a value; the one unused for longest goes when there are too many."""
         with self._lock:
-            self._kept[key] = state
+            self._kept[key] = value
             self._kept.move_to_end(key)
             while len(self._kept) > self._most:
                 self._kept.popitem(last=False)
@@ -42,4 +44,7 @@ class States:
         return len(self._kept)
 
 
-STATES = States(most=256)
+# By match and the number of its State.
+STATES: Frozen[tuple[str, int]] = Frozen(most=256)
+# The same with whose View: of which State, and the View.
+VIEWS: Frozen[tuple[str, int, Viewer]] = Frozen(most=512)

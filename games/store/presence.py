@@ -23,16 +23,15 @@ def note_presence(process: str, topic: str, persons: Collection[str], seconds: f
     )
 
 
-def persons_at(topic: str) -> frozenset[str]:
-    """Return the persons with an open socket at a topic in any process."""
-    rows = Presence.objects.filter(topic=topic, until__gt=timezone.now())
-    return frozenset(rows.values_list("person", flat=True))
+def persons_at(topic: str) -> list[str]:
+    """Return the persons with an open socket at a topic, as each process names them."""
+    return persons_at_each([topic])[topic]
 
 
-def persons_at_each(topics: Collection[str]) -> dict[str, frozenset[str]]:
+def persons_at_each(topics: Collection[str]) -> dict[str, list[str]]:
     """Return the persons with an open socket at each topic; one query."""
-    found: dict[str, set[str]] = {topic: set() for topic in topics}
+    found: dict[str, list[str]] = {topic: [] for topic in topics}
     rows = Presence.objects.filter(topic__in=topics, until__gt=timezone.now())
     for topic, person in rows.values_list("topic", "person"):
-        found[topic].add(person)
-    return {topic: frozenset(persons) for topic, persons in found.items()}
+        found[topic].append(person)
+    return found

@@ -17,9 +17,9 @@ from django.views.decorators.http import require_POST
 
 from games import selectors
 from games.kernel.words import IllegalOrder, MalformedOrder, noop
-from games.match_topic import company_at
+from games.match_topic import panels_at
 from games.registry import game
-from games.render import panels, partials
+from games.render import partials
 from games.services import Refused, Said
 
 NO_MAP = noop("There is no map to be had of this.")
@@ -86,8 +86,7 @@ def told(request: HttpRequest, code: str, said: Said) -> HttpResponse:
             messages.success(request, sentence)
         return SeeOther(back(request, code))
     viewer = selectors.viewer_of(code=code, user=person(request))
-    mine = selectors.match_page(code=code, viewer=viewer, language=language())
-    changed = partials(panels(mine, company_at(code)), known(request))
+    changed = partials(panels_at(code, viewer, language()), known(request))
     toast = render_to_string("games/_said.html", {"sentence": sentence}) if sentence else ""
     swap = f'<hx-partial hx-target="#said" hx-swap="innerHTML">{toast}</hx-partial>'
     return HttpResponse(changed + swap)

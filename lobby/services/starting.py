@@ -121,12 +121,13 @@ def tidy() -> int:
 
 
 def _tidy(code: str, host_id: int | None) -> bool:
-    there = selectors.presence(f"lobby:{code}").persons
+    present = selectors.presence(f"lobby:{code}")
+    there = present.persons
     if f"user-{host_id}" in there:
         return False
     try:
         with opened(code) as held:
-            return _close_idle(held) if not there else _pass_on(held, there)
+            return _close_idle(held) if not present else _pass_on(held, there)
     except Refused:
         return False
 

@@ -169,7 +169,7 @@ def without_token(html: bytes) -> bytes:
 def in_a_world(make: Callable[[], Any]) -> Any:
     """Return what `make` gives, and undo all that it did to the database."""
     point = transaction.savepoint()
-    for kept in (store.STATES, render.PANELS, render.BEAMS):
+    for kept in (store.STATES, render.PANELS, render.WHOLE):
         kept.clear()
     try:
         return make()

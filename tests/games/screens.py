@@ -14,7 +14,7 @@ import config.urls  # noqa: F401  reads the registry once, before the toy is in 
 from games import registry
 from games.kernel.game import Game, PanelSpec
 from games.kernel.words import IllegalOrder, MalformedOrder
-from games.render import BEAMS, PANELS
+from games.render import PANELS, WHOLE
 from tests.games.toy import Agree, Dig, Resign
 
 INTERJECTIONS = {"resign": Resign, "agree": Agree}
@@ -70,7 +70,7 @@ def shown(toy: Game, monkeypatch: pytest.MonkeyPatch) -> Game:
     module: Any = __import__("sys").modules["games.toy.game"]
     monkeypatch.setattr(module, "GAME", game)
     registry.game.cache_clear()
-    for kept in (PANELS, BEAMS):
+    for kept in (PANELS, WHOLE):
         kept.clear()
     return game
 

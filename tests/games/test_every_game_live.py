@@ -104,7 +104,7 @@ def screens(row: Any, viewer: Viewer, language: str = "en") -> dict[str, bytes]:
     """Return a viewer's panels, rendered anew from a fresh read."""
     store.STATES.clear()
     render.PANELS.clear()
-    render.BEAMS.clear()
+    render.WHOLE.clear()
     page = selectors.match_page(code=row.code, viewer=viewer, language=language)
     return {name: panel.html for name, panel in render.panels(page).items()}
 
@@ -120,7 +120,7 @@ def fresh_page(row: Any, viewer: Viewer, path: str = "") -> bytes:
     """Return the page of a match that a browser of this viewer would get."""
     store.STATES.clear()
     render.PANELS.clear()
-    render.BEAMS.clear()
+    render.WHOLE.clear()
     client = Client(HTTP_HOST="localhost")
     if viewer.seat is not None:
         client.force_login(row.people[viewer.seat])

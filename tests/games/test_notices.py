@@ -18,7 +18,7 @@ from games.kernel.notices import Notice
 from games.kernel.ruleset import WATCHER, Viewer
 from games.match_topic import company_at
 from games.models import Beat, Match
-from games.render import Panel, panels
+from games.render import Panels, panels
 from games.services.closing import DROPPED, OUTAGE, STANDS_IN
 from games.services.opening import opened
 from games.services.people import REPLACED
@@ -38,7 +38,7 @@ def note(row: Any, *notices: Notice) -> None:
         held.match.save()
 
 
-def seen(row: Any, viewer: Viewer, language: str = "en") -> dict[str, Panel]:
+def seen(row: Any, viewer: Viewer, language: str = "en") -> Panels:
     page = selectors.match_page(code=row.code, viewer=viewer, language=language)
     return panels(page, company_at(row.code))
 

@@ -8,10 +8,16 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from games import selectors, services
+from games.kernel.notices import Notice
 from games.kernel.ruleset import WATCHER, Viewer
-from games.render import BEAMS, PANELS, Company, Kept, Panel, drawn, panel, panels, partials
+from games.match_topic import panels_at
+from games.render import PANELS, WHOLE, Company, Kept, Panel, drawn, panel, panels, partials
+from games.services.opening import opened
+from games.store import add_entries
 from tests.games.screens import shown
 from tests.games.toy import Dig
 
@@ -104,10 +110,10 @@ def test_people_who_come_and_go_cost_the_beam_alone(shown: Any, match: Start) ->
     row = match("ann", "ben")
     page = page_of(row)
     alone = panels(page)
-    before, beams = PANELS.renderings, BEAMS.renderings
+    before, beams = PANELS.renderings, WHOLE.renderings
     watched = panels(page, Company(frozenset({0}), 3))
     assert PANELS.renderings == before
-    assert BEAMS.renderings == beams + 1
+    assert WHOLE.renderings == beams + 1
     assert {n for n in alone if alone[n] != watched[n]} == {"beam"}
     assert 'aria-label="connected"' in watched["beam"].text
     assert 'aria-label="connected"' not in alone["beam"].text
@@ -162,3 +168,43 @@ def test_a_hostile_name_is_shown_as_text(shown: Any, match: Start) -> None:
     assert "<img" not in text
     assert "<b>ann" not in text
     assert "&lt;script&gt;alert(1)" in text
+
+
+@pytest.mark.django_db
+def test_who_is_ready_costs_the_others_the_beam_alone(shown: Any, match: Start) -> None:
+    row = match("ann", "ben")
+    viewers = (WATCHER, Viewer(1))
+    old = {viewer: panels(page_of(row, viewer)) for viewer in viewers}
+    before = PANELS.renderings
+    services.hand_in(code=row.code, user=row.people[0], phase="turn-1", key="")
+    new = {viewer: panels(page_of(row, viewer)) for viewer in viewers}
+    assert PANELS.renderings == before
+    for viewer in viewers:
+        changed = {name for name in new[viewer] if new[viewer][name] != old[viewer][name]}
+        assert changed == {"beam"}
+
+
+@pytest.mark.django_db
+def test_a_calm_page_tells_a_line_a_notice_and_a_name_apart(shown: Any, match: Start) -> None:
+    row = match("ann", "ben")
+    bases = {page_of(row).calm().basis()}
+    services.say_in_match(code=row.code, user=row.people[0], text="hello")
+    bases.add(page_of(row).calm().basis())
+    row.people[0].shown_name = "Annette"
+    row.people[0].save()
+    bases.add(page_of(row).calm().basis())
+    with opened(row.code) as held:
+        add_entries(held, [Notice("Something happened.")], phase="turn-1", turn=1)
+    bases.add(page_of(row).calm().basis())
+    assert len(bases) == 4
+
+
+@pytest.mark.django_db
+def test_panels_that_are_ready_need_no_page(shown: Any, match: Start) -> None:
+    row = match("ann", "ben")
+    made = panels_at(row.code, WATCHER, "en")
+    with CaptureQueriesContext(connection) as asked:
+        assert panels_at(row.code, WATCHER, "en") is made
+    assert len(asked) == 3
+    services.say_in_match(code=row.code, user=row.people[0], text="hello")
+    assert panels_at(row.code, WATCHER, "en") is not made

@@ -178,6 +178,14 @@ def test_presence_expires_by_itself() -> None:
     assert due.forget_presence() == 3
 
 
+def test_people_whom_nobody_knows_are_a_number_in_each_process() -> None:
+    for process in "pq":
+        names = ["user-1", selectors.strangers(5)]
+        services.note_presence(process=process, topic="match:X", persons=names, seconds=30)
+    there = selectors.presence("match:X")
+    assert (there.persons, there.strangers, len(there)) == (frozenset({"user-1"}), 10, 11)
+
+
 def test_a_failing_job_does_not_end_the_worker() -> None:
     def fail() -> int:
         raise RuntimeError("no")

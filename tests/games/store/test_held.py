@@ -10,7 +10,7 @@ from django.db import connection
 
 from games import services, store
 from games.models import Match
-from games.store.cache import States
+from games.store.cache import Frozen
 
 
 @pytest.mark.django_db
@@ -42,7 +42,7 @@ def test_an_unknown_code_is_unknown() -> None:
 
 
 def test_the_cache_forgets_what_was_unused_for_longest() -> None:
-    states = States(most=2)
+    states: Frozen[tuple[str, int]] = Frozen(most=2)
     states.put(("a", 1), "first")
     states.put(("b", 1), "second")
     assert states.get(("a", 1)) == "first"
