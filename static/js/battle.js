@@ -22,7 +22,7 @@ const show = (battle, step) => {
   battle.dataset.step = step;
   battle.querySelectorAll("[data-battle-step]").forEach((one) => one.removeAttribute("aria-current"));
   link.setAttribute("aria-current", "step");
-  battle.querySelector("[data-told]").textContent = link.dataset.told;
+  battle.querySelector("[data-battle-told]").textContent = link.dataset.told;
   ready(battle);
   // The address names the step, so that a copied link opens there.
   history.replaceState(history.state, "", link.href);

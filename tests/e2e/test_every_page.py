@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import APIResponse, Page, expect
 
+from tests.e2e.battles import fought
 from tests.e2e.lobbies import opened
 from tests.e2e.matches import start
 from tests.e2e.people import People, Person, axe
@@ -124,6 +125,19 @@ def test_pages_of_a_match_that_has_ended(
     page = given_up(site, bea, people("ben"))
     is_well(page)
     is_well(bea.go(page.url.partition("?")[0] + "result/"))
+
+
+def test_pages_of_battles(site: Site, people: People) -> None:
+    battle = fought(site, "ann", "ben")
+    lines = f"{battle.match.path}battles/"
+    for width, scheme in (*SCREENS, (NARROWEST, "light")):
+        ann = people("ann", width=width, scheme=scheme)
+        battle.match.sit(ann)
+        for path in (f"{battle.path}?step=1", battle.path):
+            is_well(ann.go(path))
+        eve = people("eve", width=width, scheme=scheme)
+        for path in (battle.path, lines, f"{lines}1/99/"):
+            is_well(eve.go(path))
 
 
 def odd_order(person: Person, match: str) -> APIResponse:
