@@ -102,3 +102,11 @@ def test_c45_the_panels_show_the_forecast() -> None:
     page = page_of(duel(), orders=[march("E2", "F2", spearmen="all")])
     panel = render_to_string("games/conquest/_orders.html", {**present(page), "page": page})
     assert "you win and lose 71 %; left: 20 Spearmen" in panel
+
+
+def test_c45_the_editor_shows_the_whole_reckoning() -> None:
+    page = page_of(duel())
+    context = {**edit(page, {"from": "E2", "to": "F2"}), "page": page}
+    tray = render_to_string("games/conquest/_editor.html", context)
+    assert "70 × 20 = 1400" in tray
+    assert "See it step by step" not in tray
