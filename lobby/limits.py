@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import math
-import time
 from typing import NamedTuple
 
 from django.conf import settings
-from django.core.cache import cache
 from django.http import HttpRequest
 
+from games import buckets
 from games.kernel.words import noop
 from games.services import Refused
 
@@ -38,11 +37,6 @@ def address_of(request: HttpRequest) -> str:
 
 def spend(kind: str, who: str, limit: Limit) -> None:
     """Take one token of a bucket; raises Refused 429 with when to try again."""
-    key = f"limit/{kind}/{who.encode().hex()[:180]}"
-    refill = limit.size / limit.seconds
-    now = time.time()
-    left, since = cache.get(key, (float(limit.size), now))
-    left = min(float(limit.size), left + max(0.0, now - since) * refill)
-    if left < 1:
-        raise Refused(429, AGAIN_IN, minutes=math.ceil((1 - left) / refill / 60))
-    cache.set(key, (left - 1, now), timeout=limit.seconds + 60)
+    seconds = buckets.wait(f"limit/{kind}", who, size=limit.size, seconds=limit.seconds)
+    if seconds:
+        raise Refused(429, AGAIN_IN, minutes=math.ceil(seconds / 60))

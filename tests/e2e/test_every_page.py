@@ -26,6 +26,7 @@ OPEN = (
     "/rules/",
     "/rules/conquest/",
     "/tools/battle/",
+    "/tools/map/",
     "/log-in/",
     "/privacy/",
     "/credits/",

@@ -20,7 +20,7 @@ GROVE = ((-13, -3), (2, -6), (13, 0), (-4, 4))
 
 
 @lru_cache(maxsize=64)
-def ground(layout: Layout, objects: frozenset[str]) -> Element:
+def ground(layout: Layout, objects: frozenset[str], *, roads: bool = True) -> Element:
     """Return the drawing under everything that moves; the same for all viewers of a match."""
     side = layout.size * UNIT
     return el(
@@ -28,7 +28,13 @@ def ground(layout: Layout, objects: frozenset[str]) -> Element:
         _frame(layout.size),
         el(
             "svg",
-            el("g", _meadows(side), _roads(layout.size), _growth(layout, objects), class_="ground"),
+            el(
+                "g",
+                _meadows(side),
+                _roads(layout.size * roads),
+                _growth(layout, objects),
+                class_="ground",
+            ),
             width=side,
             height=side,
         ),

@@ -26,7 +26,7 @@ def standard_map(catalogue: Catalogue, plan: MapPlan) -> Element:
         _ground(layout, places),
         grid(layout.size, layout.size),
         _mountains(layout),
-        el("g", *(_gate_line(*pair) for pair in plan.teleports)),
+        el("g", *(gate_line(*pair) for pair in plan.teleports)),
         el("g", *(_object(p, letters.get(p.cell, "n")) for p in places.values()), class_="objects"),
         *(
             plaque(cell, strength_of(catalogue, place.guard))
@@ -96,7 +96,7 @@ def _object(place: Place, letter: str) -> Element:
     return place_at(place.cell, place.kind, letter)
 
 
-def _gate_line(one: str, other: str) -> Element:
+def gate_line(one: str, other: str) -> Element:
     """Join two teleports by a bow that leaves the middle between them free."""
     (x0, y0), (x1, y1) = corner(one), corner(other)
     bend = (x0 + x1) // 2 + 50 + (y1 - y0) // 2, (y0 + y1) // 2 + 50 - (x1 - x0) // 2

@@ -1,0 +1,58 @@
+// What the server says of the editor's map: its faults, a plan to put on the board, the file to save.
+const MapAnswers = (() => {
+const make = (desk, form, words, on) => {
+  const checker = document.getElementById("checker");
+
+  // ---- faults, and sometimes a plan -----------------------------------------------------------
+  const read = () => {
+    const given = checker.querySelector("[data-plan]");
+    if (given) {
+      const plain = JSON.parse(given.dataset.plan);
+      if (given.dataset.seed) form.elements.seed.value = given.dataset.seed;
+      form.elements.file.value = "";
+      form.elements.pasted.value = "";
+      given.remove();
+      on.given(plain);
+    }
+    on.faults([...checker.querySelectorAll("[data-go]")].map((link) => link.dataset.go));
+  };
+  document.addEventListener("htmx:after:swap", (e) => { if (e.detail.ctx?.target === checker) read(); });
+
+  const unchecked = () => {
+    const state = checker.querySelector("[data-state]");
+    if (state) state.textContent = words.unchecked;
+  };
+  // A refusal that lists its faults is shown in their place, not as a passing note.
+  desk.addEventListener("htmx:response:error", (e) => { if (e.detail.ctx.response.status === 422) e.stopPropagation(); else unchecked(); });
+  desk.addEventListener("htmx:error", (e) => { if (!e.detail.ctx?.response && e.detail.error?.name !== "AbortError") unchecked(); });
+
+  // ---- sending without a button ------------------------------------------------------------------
+  const send = (act) => form.requestSubmit(form.querySelector(`[value=${act}]`));
+  // What is typed as text is put on the board as soon as the field is left.
+  for (const name of ["rows", "legend", "teleports"]) form.elements[name].addEventListener("change", () => send("draw"));
+  form.elements.file.addEventListener("change", (e) => { if (e.target.files.length) send("import"); });
+
+  // ---- the file: the server writes it, so that there is one writer of the form -------------------
+  const save = async () => {
+    const body = new FormData(form);
+    body.set("act", "download");
+    body.delete("file");
+    const token = document.cookie.match(/(?:^|; )csrftoken=([^;]+)/)?.[1];
+    if (token) body.set("csrfmiddlewaretoken", token);
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { "HX-Request": "true" } });
+    if (!answer.ok) {
+      // Our own server's fragment: every word in it was escaped there.
+      if (answer.status === 422) checker.innerHTML = await answer.text();
+      else unchecked();
+      return;
+    }
+    const name = /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1] ?? "map.json";
+    const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(await answer.blob()), download: name });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+  };
+  form.querySelector("[value=download]").addEventListener("click", (e) => { e.preventDefault(); save().catch(unchecked); });
+};
+
+return { make };
+})();
