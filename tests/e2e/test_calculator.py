@@ -19,13 +19,13 @@ def test_the_battle_follows_the_typed_numbers_and_so_does_the_address(people: Pe
     page = people("ann").go(HERE)
     field = page.locator("#a-goblins")
     field.fill("141")
-    expect(page.locator("[data-told]")).to_have_text("Orcs: 1 of 141 live.")
+    expect(page.locator(".told-step")).to_have_text("Orcs: 1 of 141 live.")
     expect(field).to_be_focused()
     expect(page).to_have_url(re.compile(r"\?v=1&a=orcs&a-goblins=141&d=knights&d-spearmen=70$"))
     page.locator("#at").select_option("castle")
-    expect(page.locator("[data-told]")).to_have_text("Knights: 11 of 70 live.")
+    expect(page.locator(".told-step")).to_have_text("Knights: 12 of 70 live.")
     page.locator("#whose").select_option("other")
-    expect(page.locator("[data-told]")).to_have_text("Orcs: 1 of 141 live.")
+    expect(page.locator(".told-step")).to_have_text("Orcs: 1 of 141 live.")
     expect(page.get_by_role("button", name="Copy")).to_be_visible()
     expect(page.locator("#link")).to_have_value(page.url)
     assert axe(page) == []
@@ -41,16 +41,16 @@ def test_another_faction_keeps_the_numbers_and_the_focus(people: People) -> None
     expect(page.locator("#d-militia")).to_have_value("70")
     expect(page.get_by_role("link", name="Swap sides")).to_have_count(0)
     page.locator("#d-militia").fill("1")
-    expect(page.locator("[data-told]")).to_contain_text("Gravebound: 99 of 100 live.")
+    expect(page.locator(".told-step")).to_contain_text("Gravebound: 99 of 100 live.")
 
 
-def test_what_no_army_can_have_is_told_beside_the_form(people: People) -> None:
+def test_what_no_army_can_have_is_told_and_nothing_typed_is_lost(people: People) -> None:
     page = people("ann").go(HERE)
     page.locator("#a-goblins").fill("10000000")
-    expect(page.get_by_role("alert")).to_contain_text("whole numbers")
+    expect(page.locator("#said .toast.bad")).to_contain_text("whole numbers")
     expect(page.locator("#a-goblins")).to_have_value("10000000")
     page.locator("#a-goblins").fill("5")
-    expect(page.locator("[data-told]")).to_have_text("Knights: 68 of 70 live.")
+    expect(page.locator(".told-step")).to_have_text("Knights: 68 of 70 live.")
 
 
 def test_the_calculator_needs_no_script(people: People) -> None:
@@ -58,10 +58,10 @@ def test_the_calculator_needs_no_script(people: People) -> None:
     page.locator("#a-goblins").fill("150")
     page.locator("#at").select_option("castle")
     page.get_by_role("button", name="Reckon").click()
-    expect(page.locator("[data-told]")).to_have_text("Knights: 8 of 70 live.")
+    expect(page.locator(".told-step")).to_have_text("Knights: 8 of 70 live.")
     assert page.url.endswith("?v=1&a=orcs&a-goblins=150&d=knights&d-spearmen=70&at=castle")
     page.get_by_role("link", name="Swap sides").click()
-    expect(page.locator("[data-told]")).to_have_text("Orcs: 73 of 150 live.")
+    expect(page.locator(".told-step")).to_have_text("Orcs: 34 of 150 live.")
 
 
 def beside_a_mine(site: Site, people: People, **how: bool) -> tuple[Page, Made]:
@@ -96,7 +96,7 @@ def test_c45_the_forecast_follows_the_typed_numbers(site: Site, people: People) 
     expect(page.locator("#orders .foretell")).to_contain_text("you lose all")
     page.locator("#orders .foretell").get_by_role("link", name="try other numbers").click()
     expect(page.get_by_role("heading", name="Battle calculator")).to_be_visible()
-    expect(page.locator("[data-told]")).to_contain_text("of 16 live")
+    expect(page.locator(".told-step")).to_contain_text("of 16 live")
 
 
 def test_c45_the_forecast_is_reckoned_without_a_script(site: Site, people: People) -> None:

@@ -88,17 +88,27 @@ def calculator(request: HttpRequest) -> HttpResponse:
     try:
         setup = read(request.GET, catalogue)
     except MalformedOrder as unreadable:
-        sentence = gettext(unreadable.message) % unreadable.values
-        context = {**page(request, EXAMPLE), "fault": sentence}
-        return render(request, PAGE, context, status=422)
+        return _refused(request, gettext(unreadable.message) % unreadable.values)
     address = address_of(setup)
-    by_htmx = bool(request.headers.get("HX-Request"))
+    by_htmx = _by_htmx(request)
     if request.GET and not by_htmx and not _is_short(request, setup):
         return redirect(address)
     response = render(request, PAGE, page(request, setup))
     if by_htmx:
         response["HX-Replace-Url"] = address
     return response
+
+
+def _by_htmx(request: HttpRequest) -> bool:
+    return bool(request.headers.get("HX-Request"))
+
+
+def _refused(request: HttpRequest, sentence: str) -> HttpResponse:
+    """Tell what cannot be read: beside what was typed, or on a page with the first example."""
+    if _by_htmx(request):
+        context = {"sentence": sentence, "status": 422}
+        return render(request, "games/_said.html", context, status=422)
+    return render(request, PAGE, {**page(request, EXAMPLE), "fault": sentence}, status=422)
 
 
 def _is_short(request: HttpRequest, setup: BattleSetup) -> bool:
