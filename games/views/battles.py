@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import urlencode, urlsplit
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
@@ -48,7 +48,7 @@ def battle(request: HttpRequest, code: str, turn: int, number: int) -> HttpRespo
     viewer = selectors.viewer_of(code=code, user=person(request))
     mine = selectors.turn_page(code=code, viewer=viewer, language=language(), turn=turn)
     shown = _shown(mine)
-    query = {name: str(value) for name, value in request.GET.items()}
+    query = {**_kept(request, code), "step": request.GET.get("step", "")}
     closely = shown.closely(mine, number, query) if shown else None
     if shown is None or closely is None:
         raise Refused(404, NO_SUCH_BATTLE, turn=turn)
@@ -69,7 +69,7 @@ def _shown(mine: MatchPage) -> Battles | None:
 
 def _around(request: HttpRequest, mine: MatchPage) -> dict[str, Any]:
     """Return what both pages show, with the way back to where somebody came from."""
-    kept = {name: request.GET[name][:MOST_KEPT] for name in KEPT if request.GET.get(name)}
+    kept = _kept(request, mine.code)
     address = reverse("match", args=[mine.code])
     return {
         "page": mine,
@@ -77,6 +77,14 @@ def _around(request: HttpRequest, mine: MatchPage) -> dict[str, Any]:
         "back": f"{address}?{urlencode({'tab': 'report', **kept})}",
         "kept": urlencode(kept),
     }
+
+
+def _kept(request: HttpRequest, code: str) -> dict[str, str]:
+    """Return where in the match somebody came from: as the address says, else the page before."""
+    before = urlsplit(request.headers.get("Referer", ""))
+    came = QueryDict(before.query if before.path == reverse("match", args=[code]) else "")
+    known = {name: request.GET.get(name) or came.get(name) for name in KEPT}
+    return {name: str(value)[:MOST_KEPT] for name, value in known.items() if value}
 
 
 def _beside(lines: Sequence[BattleLine], number: int) -> Mapping[str, Any]:

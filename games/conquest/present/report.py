@@ -52,7 +52,7 @@ def report(page: MatchPage, sight: Sight) -> Mapping[str, Any]:
         "turn": turn,
         "fights": [{**fight(page, b.report), "battle": b} for b in battles if b.report],
         "gains": [_line(page, e, told_by) for e in entries if _touches_me(page, e.event)],
-        "facts": [_fact(page, e, OWN) for e in last if type(e) in OWN and is_for(page, e)],
+        "facts": [_line(page, e, told_by) for e in entries if _is_own(page, e.event)],
         "scouting": scouting(page, sight),
         "rolls": [_roll(page, r) for e in last for r in getattr(e, "rolls", ())],
         "open": [_line(page, entry, told_by) for entry in opened],
@@ -79,12 +79,16 @@ def _touches_me(page: MatchPage, event: Any) -> bool:
 
 
 def _line(page: MatchPage, entry: EntryPage, told_by: Mapping[int, Fought]) -> Mapping[str, Any]:
-    """Return an open line, with the battle that it tells of."""
-    return {**_fact(page, entry.event, PUBLIC), "battle": told_by.get(entry.number)}
+    """Return a line of the report, with the battle that it tells of."""
+    return {**_fact(page, entry.event), "battle": told_by.get(entry.number)}
 
 
-def _fact(page: MatchPage, event: Any, kinds: Mapping[type, tuple[str, str]]) -> Mapping[str, Any]:
-    icon, rule = kinds[type(event)]
+def _is_own(page: MatchPage, event: Any) -> bool:
+    return type(event) in OWN and is_for(page, event)
+
+
+def _fact(page: MatchPage, event: Any) -> Mapping[str, Any]:
+    icon, rule = {**OWN, **PUBLIC}[type(event)]
     if isinstance(event, events.PlaceTaken):
         icon = icons.PLACES.get(event.kind, icon)
     if isinstance(event, events.ArtifactUsed):

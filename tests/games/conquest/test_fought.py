@@ -79,6 +79,28 @@ def test_c17_what_was_taken_leads_to_the_battle_it_was_taken_in() -> None:
     assert [line["battle"].number for line in report["open"]] == [1]
 
 
+def test_c02_the_fall_of_a_realm_leads_to_the_battle_for_its_capital() -> None:
+    state = given({"A2": (1, {"goblins": 150}), "A1": (0, {"spearmen": 50})}, gold={0: 0, 1: 0})
+    outcome = play(state, {1: (march("A2", "A1", goblins="all"),)})
+    report = present(page_of(outcome.state, 1, events=outcome.events))["report"]
+    by_icon = {line["icon"]: line["battle"] for line in report["open"]}
+    assert by_icon["tombstone"].number == 1
+    assert by_icon["tombstone"].event.captured == "capital"
+
+
+def test_c78_a_quest_won_by_arms_leads_to_its_battle() -> None:
+    state = given(
+        {"A3": (0, {"spearmen": 60})},
+        places={"A4": {"quest": "bandit_camp", "guard": {"bandits": 20}, "reward": "gold"}},
+        turn=2,
+    )
+    outcome = play(state, {0: (march("A3", "A4", spearmen="all"),)})
+    report = present(page_of(outcome.state, 0, events=outcome.events))["report"]
+    assert [line["battle"].event.cell for line in report["facts"] if line["rule"] == "C-78"] == [
+        "A4"
+    ]
+
+
 def test_c30_the_open_page_of_a_battle_is_made_of_open_facts_only() -> None:
     result = fighting.battle({"goblins": 100}, {"spearmen": 70})
     state = given({}, places={"E2": None})

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 from django.contrib.auth import get_user_model
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
 from games import selectors, services, store
 from games.conquest import bot
@@ -163,6 +165,29 @@ def test_the_way_back_leads_to_the_report_unless_another_place_is_named(row: Any
     assert f'href="/matches/{row.code}/?tab=report"' in shown(path)
     html = shown(f"{path}?at=turn-2&tab=chronicle")
     assert f'href="/matches/{row.code}/?tab=chronicle&amp;at=turn-2"' in html
+
+
+def test_who_comes_from_a_moment_of_the_match_goes_back_to_it(row: Any) -> None:
+    path, _ = fought_by(row, 0)
+    before = f"http://testserver/matches/{row.code}/?at=turn-2&as=watcher&x=1"
+    html = get(path, row.people[0], referer=before).content.decode()
+    assert f'href="/matches/{row.code}/?tab=report&amp;at=turn-2&amp;as=watcher"' in html
+    assert 'href="?at=turn-2&amp;as=watcher&amp;step=3"' in html
+    elsewhere = get(path, referer="http://elsewhere.example/?at=turn-1").content.decode()
+    assert "at=turn-1" not in elsewhere
+
+
+def test_a_battles_page_asks_the_database_no_more_for_more_battles(row: Any) -> None:
+    path, _ = fought_by(row, 0)
+    counts = []
+    for more_turns in (0, 1):
+        play(row, more_turns)
+        get(path)
+        with CaptureQueriesContext(connection) as queries:
+            get(path)
+        counts.append(len(queries))
+    assert counts[0] == counts[1]
+    assert counts[0] < 25
 
 
 def test_a_battle_that_is_none_is_not_found_with_a_sentence(row: Any) -> None:

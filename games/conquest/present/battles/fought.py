@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from games.conquest.rules.events import BattleFought, BattleReported, PlaceTaken
+from games.conquest.rules.events import (
+    ArtifactsWon,
+    BattleFought,
+    BattleReported,
+    PlaceTaken,
+    QuestFulfilled,
+    RealmFell,
+)
 from games.conquest.wording import sentence
 from games.kernel.game import BattleLine
 from games.kernel.page import EntryPage, MatchPage
@@ -28,7 +35,7 @@ class Fought:
 def fought(entries: Iterable[EntryPage]) -> tuple[Fought, ...]:
     """Return the battles in their order; a viewer's entries keep the order of the events.
 
-    The rules tell a battle's report right behind its open line, and then what was taken in it.
+    The rules tell a battle's report right behind its open line, and then what came of it.
     So several battles on one cell in one turn are never taken for each other.
     """
     found: list[Fought] = []
@@ -52,7 +59,11 @@ def _belongs(battle: Fought, entry: EntryPage) -> bool:
         return event.cell == opened.cell and sides == (opened.attacker, opened.defender)
     if isinstance(event, PlaceTaken):
         return event.cell == opened.cell and bool(opened.captured)
-    return False
+    if isinstance(event, RealmFell):
+        return event.by == opened.attacker and bool(opened.captured)
+    if isinstance(event, ArtifactsWon):
+        return bool(opened.captured)
+    return isinstance(event, QuestFulfilled) and event.cell == opened.cell
 
 
 def _with(battle: Fought, entry: EntryPage) -> Fought:
