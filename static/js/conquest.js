@@ -48,6 +48,20 @@ const draw = () => {
   if (chosen()) mark(chosen(), "picked");
 };
 
+// ---- near and far ----------------------------------------------------------------------------------
+const SMALL = 20; // pixels: a cell that no finger hits
+const close = document.getElementById("zoom-close");
+const show = () => {
+  const wrap = document.getElementById("map-wrap");
+  const cell = linkOf(chosen()) ?? document.querySelector('#board .cells a[tabindex="0"]');
+  if (!wrap || !cell || !close?.checked) return;
+  const at = cell.getBoundingClientRect(), frame = wrap.getBoundingClientRect();
+  wrap.scrollBy(at.x + at.width / 2 - frame.x - wrap.clientWidth / 2, at.y + at.height / 2 - frame.y - wrap.clientHeight / 2);
+};
+on("change", (e) => { if (e.target === close) show(); });
+const first = document.querySelector("#board .cells a")?.getBoundingClientRect();
+if (close && first?.width && first.width < SMALL && !wide.matches) { close.checked = true; show(); }
+
 // ---- taps ------------------------------------------------------------------------------------------
 const say = (text) => { const line = document.getElementById("board-said"); if (line) line.textContent = text; };
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -15,26 +16,37 @@ from games.kernel.page import SeatPage
 from games.svg import Element, el
 
 Seats = Sequence[SeatPage]
+KEPT = 8192  # links of a handful of large maps
 
 
 def links(sight: Sight, seats: Seats, drafted: Groups) -> Element:
     """Return the cells that can be tapped or stepped through, in board order."""
     entrance = _entrance(sight)
+    busy = sight.told_of() | {origin for origin, _path in drafted.sent}
+    # Most cells of a large map are empty: their sentence is made once.
+    ground = _("open ground")
+    hidden = f"{ground}, {_('out of sight')}"
+    drawn = []
+    for cell in sight.cells():
+        if sight.is_mountain(cell):
+            continue
+        if cell in busy:
+            label = describe(sight, seats, cell, drafted)
+        else:
+            label = f"{cell}: {ground if cell in sight.view.seen else hidden}"
+        drawn.append(_link(cell, label, 0 if cell == entrance else -1))
+    return el("g", *drawn, class_="cells")
+
+
+@lru_cache(maxsize=KEPT)
+def _link(cell: str, label: str, tabindex: int) -> Element:
     return el(
-        "g",
-        *(
-            el(
-                "a",
-                _square(cell),
-                href=f"?from={cell}#editor",
-                data_cell=cell,
-                tabindex=0 if cell == entrance else -1,
-                aria_label=describe(sight, seats, cell, drafted),
-            )
-            for cell in sight.cells()
-            if not sight.is_mountain(cell)
-        ),
-        class_="cells",
+        "a",
+        _square(cell),
+        href=f"?from={cell}#editor",
+        data_cell=cell,
+        tabindex=tabindex,
+        aria_label=label,
     )
 
 

@@ -16,6 +16,8 @@ ROADS = (
     "M60 50C130 70 170 34 250 52S360 60 448 50 560 40 640 50 780 40 848 52",
 )
 ROADS_FIT = 9
+# Larger maps have less growth for each cell, so that their drawing stays light.
+LUSH = 21
 GROVE = ((-13, -3), (2, -6), (13, 0), (-4, 4))
 
 
@@ -115,6 +117,8 @@ def _growth(layout: Layout, objects: frozenset[str]) -> Element:
         column, row = position(cell)
         around = {cell, cell_name(max(1, column - 1), row), cell_name(column, max(1, row - 1))}
         if around & layout.mountains or not is_on_map(layout, cell):
+            continue
+        if layout.size > LUSH and chance.randint(1, 3) > 1:
             continue
         x = (column - 1) * UNIT + chance.randint(-6, 6)
         y = (row - 1) * UNIT + chance.randint(-2, 8)

@@ -70,6 +70,10 @@ class Sight:
             return not self.is_mine(army.seat)
         return cell in self.guards
 
+    def told_of(self) -> set[str]:
+        """Return the cells of which there is more to say than what the ground is like."""
+        return {*self.places, *self.armies, *self.old_armies, *self.guards}
+
     def holds_piece(self, cell: str) -> bool:
         """Say whether a standard stands in the cell, so that an object steps aside."""
         return cell in self.armies or cell in self.old_armies
