@@ -6,7 +6,11 @@ const host = document.getElementById("map-cells");
 const words = JSON.parse(desk.dataset.words);
 const KEPT = "bannerhall-map", VERSION = 1;
 const say = (text) => { desk.querySelector("[data-said]").textContent = text ?? ""; };
-const changed = () => document.body.dispatchEvent(new CustomEvent("plan"));
+const changed = () => {
+  // What was checked is no longer what lies here: no lobby opens with it.
+  document.querySelector(".desk-lobby button")?.setAttribute("disabled", "");
+  document.body.dispatchEvent(new CustomEvent("plan"));
+};
 
 let plan, steps, symmetry = "none", waiting = "", stroke = null, laid = Number(desk.dataset.size);
 const size = () => plan.rows.length;

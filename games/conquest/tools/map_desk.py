@@ -11,7 +11,8 @@ from typing import Any
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from games.conquest.rules.catalogue import Catalogue, MapPlan, read_catalogue
+from games.conquest.rules.catalogue import Catalogue, MapPlan
+from games.conquest.rules.land import corners_of
 from games.conquest.rules.mapgen import Wish, generate
 from games.conquest.rules.plans import OWN, PlanFault, plain_plan
 from games.conquest.rules.survey import (
@@ -23,7 +24,7 @@ from games.conquest.rules.survey import (
     is_playable,
 )
 from games.conquest.rules.world import NAME
-from games.conquest.setup import DEFAULT_MAP, shipped
+from games.conquest.setup.lands import DEFAULT_MAP, catalogue
 from games.conquest.tools.facts import neutral_creatures
 from games.conquest.tools.plan_board import land, pieces
 from games.conquest.tools.plan_links import token_of
@@ -56,11 +57,6 @@ class Desk:
     status: int = 200
 
 
-def catalogue() -> Catalogue:
-    """Return the shipped catalogue, whose creatures guard the maps that are made here."""
-    return read_catalogue(shipped())
-
-
 def of_plan(plan: MapPlan, *, given: bool) -> Desk:
     """Return the desk with a plan on it, surveyed."""
     faults = faults_of(plan, catalogue())
@@ -91,24 +87,28 @@ def blank(size: int) -> MapPlan:
 
 
 def generated(wish: Wish, seed: str) -> Desk:
-    """Return the desk with the map that a seed gives; the same seed gives the same map."""
-    desk = of_plan(generate(wish, catalogue(), Dice(seed)), given=True)
+    """Return the desk with the map that a seed gives, the same that it gives in a lobby."""
+    desk = of_plan(generate(wish, catalogue(), Dice(f"map/{seed}")), given=True)
     return replace(desk, wish=wish, seed=seed)
 
 
 def checked(desk: Desk) -> dict[str, Any]:
     """Return the context of what the check says, with the plan for the script if one is given."""
+    plan = desk.plan
     context: dict[str, Any] = {
         "faults": [_fault(fault) for fault in desk.faults[:MOST_SHOWN]],
         "more": max(0, len(desk.faults) - MOST_SHOWN),
         "forbidding": sum(fault.forbids for fault in desk.faults),
-        "playable": desk.plan is not None and is_playable(desk.faults),
-        "readable": desk.plan is not None,
+        "playable": plan is not None and is_playable(desk.faults),
+        "readable": plan is not None,
         "seed": desk.seed,
     }
-    if desk.plan is not None:
-        context["link"] = f"{reverse('conquest-map')}?plan={token_of(desk.plan)}"
-        context["plain"] = json.dumps(plain_plan(desk.plan)) if desk.given else ""
+    if plan is not None:
+        plain = json.dumps(plain_plan(plan))
+        context["link"] = f"{reverse('conquest-map')}?plan={token_of(plan)}"
+        context["given_plan"] = plain if desk.given else ""
+        context["plan"] = plain
+        context["seats"] = len(corners_of(plan))
     return context
 
 

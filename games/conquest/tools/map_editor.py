@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from collections.abc import Callable, Mapping
-from secrets import token_hex
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -26,6 +26,8 @@ from games.conquest.rules.plans import (
     read_plan,
 )
 from games.conquest.rules.survey import LARGEST, faults_of
+from games.conquest.setup.lands import catalogue
+from games.conquest.setup.options import SEED, new_seed
 from games.conquest.tools import map_desk
 from games.conquest.tools.map_desk import Desk
 from games.conquest.tools.plan_board import land
@@ -36,7 +38,6 @@ from games.kernel.words import noop
 PAGE = "games/conquest/tools/map.html"
 CHECKER = "games/conquest/tools/_checker.html"
 MOST_BYTES = 200_000
-LONGEST_SEED = 40
 NUMBERS = frozenset(map(str, range(LARGEST + 1)))
 AT_ONCE, IN_SECONDS = 60, 30.0
 
@@ -85,7 +86,7 @@ def _asked_for(query: Mapping[str, str]) -> Desk:
 
 
 def _shipped(slug: str) -> MapPlan:
-    found = map_desk.catalogue().maps.get(slug)
+    found = catalogue().maps.get(slug)
     if found is None:
         raise MalformedPlan((PlanFault("", "", noop("There is no map of that name.")),))
     return found
@@ -127,11 +128,15 @@ def _blank(request: HttpRequest, text: Written) -> Desk:
 
 
 def _generate(request: HttpRequest, text: Written) -> Desk:
-    return _generated(request, request.POST.get("seed", "").strip()[:LONGEST_SEED])
+    seed = request.POST.get("seed", "").strip()
+    if seed and not re.match(SEED, seed):
+        message = noop("A seed has 1 to 12 letters and digits.")
+        raise MalformedPlan((PlanFault("", "", message),))
+    return _generated(request, seed or new_seed())
 
 
 def _another(request: HttpRequest, text: Written) -> Desk:
-    return _generated(request, "")
+    return _generated(request, new_seed())
 
 
 def _generated(request: HttpRequest, seed: str) -> Desk:
@@ -141,7 +146,7 @@ def _generated(request: HttpRequest, seed: str) -> Desk:
     if not is_possible(wish):
         message = noop("2, 4 or 8 starts, an odd size from 9 to 41, and at least 15 for 8 starts.")
         raise MalformedPlan((PlanFault("C-63", "", message),))
-    return map_desk.generated(wish, seed or token_hex(4))
+    return map_desk.generated(wish, seed)
 
 
 def _download(request: HttpRequest, text: Written) -> HttpResponse:
@@ -170,7 +175,7 @@ def _drawn(plan: MapPlan, text: Written, *, given: bool = True, pasted: str = ""
     """Return the desk with a plan that was read; one that no board can show is refused."""
     if map_desk.is_drawable(plan):
         return map_desk.of_plan(plan, given=given)
-    faults = faults_of(plan, map_desk.catalogue())
+    faults = faults_of(plan, catalogue())
     return Desk(text, None, faults, pasted=pasted, status=422)
 
 

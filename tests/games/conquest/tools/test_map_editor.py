@@ -12,6 +12,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from games.conquest.rules.plans import plain_plan
+from games.conquest.setup import laid_out
 from games.conquest.tools import map_editor
 from games.conquest.tools.map_desk import blank, standard
 from games.conquest.tools.plan_links import token_of
@@ -229,18 +230,18 @@ def test_open_land_has_capitals_in_the_corners_and_a_city_in_the_centre(client: 
 
 
 def test_a_seed_gives_the_same_map_again_without_a_fault(client: Client) -> None:
-    wish: dict[str, Any] = {"size": "15", "starts": "8", "turned": "rotation", "seed": "a seed"}
+    wish: dict[str, Any] = {"size": "15", "starts": "8", "turned": "rotation", "seed": "aSeed7"}
     first, second = (post(client, "generate", **wish) for _ in range(2))
     assert given(first) == given(second)
     assert FAIR in text_of(first)
-    assert 'data-seed="a seed"' in first.content.decode()
+    assert 'data-seed="aSeed7"' in first.content.decode()
     assert given(post(client, "generate", **wish | {"seed": "b"})) != given(first)
 
 
 def test_another_map_comes_with_a_seed_of_its_own(client: Client) -> None:
     wish: dict[str, Any] = {"size": "9", "starts": "2", "turned": "mirror", "seed": "typed"}
     seeds = [
-        re.search(r'data-seed="([0-9a-f]{8})"', post(client, "another", **wish).content.decode())
+        re.search(r'data-seed="([A-Z0-9]{6})"', post(client, "another", **wish).content.decode())
         for _ in range(2)
     ]
     assert seeds[0] is not None
@@ -258,11 +259,46 @@ def test_an_impossible_wish_is_refused(client: Client, wrong: dict[str, str]) ->
     assert "at least 15 for 8 starts" in text_of(answer)
 
 
+@pytest.mark.parametrize("seed", ["with blanks", "1234567890123", "é", "<b>"])
+def test_a_seed_that_no_lobby_would_take_is_refused(client: Client, seed: str) -> None:
+    wish: dict[str, Any] = {"size": "9", "starts": "4", "turned": "rotation", "seed": seed}
+    answer = post(client, "generate", **wish)
+    assert answer.status_code == 422
+    assert "A seed has 1 to 12 letters and digits." in text_of(answer)
+
+
+def test_a_seed_gives_here_what_it_gives_in_a_lobby(client: Client) -> None:
+    wish: dict[str, Any] = {"size": "11", "starts": "4", "turned": "mirror", "seed": "ABC123"}
+    options = {"map": "generated", "size": 11, "starts": 4, "symmetry": "mirror", "seed": "ABC123"}
+    assert given(post(client, "generate", **wish)) == laid_out(options)["plan"]
+
+
 @pytest.mark.parametrize("size", ["", "7", "10", "43", "-9", "9.0", "nine"])
 def test_land_of_an_impossible_size_is_refused(client: Client, size: str) -> None:
     answer = post(client, "blank", size=size)
     assert answer.status_code == 422
     assert "A map has an odd number of rows from 9 to 41." in text_of(answer)
+
+
+# ---- to a lobby ----------------------------------------------------------------------------------
+
+
+def test_a_playable_map_leads_to_a_new_lobby_that_holds_it(client: Client) -> None:
+    page = post(client, "check").content.decode()
+    sent = dict(re.findall(r'type="hidden" name="(\w+)" value="([^"]*)"', page))
+    sent = {name: html.unescape(value) for name, value in sent.items()}
+    looked = client.post("/lobbies/new", sent)
+    assert looked.status_code == 200
+    assert "The four corners, 9 x 9, 4 starts" in re.sub(r" ,", ",", text_of(looked))
+    assert "errorlist" not in looked.content.decode()
+    del sent["look"]
+    opened = client.post("/lobbies/new", sent, follow=True)
+    assert "The four corners" in text_of(opened)
+
+
+def test_a_map_with_faults_leads_to_no_lobby(client: Client) -> None:
+    page = post(client, "check", rows=FORM["rows"].replace("Y", ".")).content.decode()
+    assert "/lobbies/new" not in page
 
 
 # ---- how often -----------------------------------------------------------------------------------
