@@ -7,6 +7,16 @@ import structlog
 QUIET = ("daphne", "twisted", "asyncio", "psycopg.pool", "django.channels", "txaio")
 
 
+SERVER_ERROR = 500
+
+
+def without_trace(record: logging.LogRecord) -> bool:
+    """Filter: keep the line of a refused request, without the traceback of a fault of ours."""
+    if getattr(record, "status_code", SERVER_ERROR) < SERVER_ERROR:
+        record.exc_info = None
+    return True
+
+
 def configure(*, level: str, readable: bool) -> None:
     """Send our own and everybody else's log lines through the same processors."""
     shared: list[structlog.types.Processor] = [
@@ -44,7 +54,14 @@ def _configuration(
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"lines": formatter},
-        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "lines"}},
+        "filters": {"without_trace": {"()": lambda: without_trace}},
+        "handlers": {
+            "stderr": {
+                "class": "logging.StreamHandler",
+                "formatter": "lines",
+                "filters": ["without_trace"],
+            }
+        },
         "root": {"handlers": ["stderr"], "level": level.upper()},
         "loggers": {name: {"level": "ERROR"} for name in QUIET},
     }

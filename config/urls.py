@@ -22,3 +22,4 @@ urlpatterns: Addresses = [
     path("admin/", admin.site.urls),
     *parts(),
 ]
+handler400 = "config.views.bad_request"

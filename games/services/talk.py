@@ -74,7 +74,11 @@ def _readable(text: str) -> str:
 
 
 def mute(*, user: Any, author_name: str, on: bool) -> Said:
-    """Hide or show the lines of everybody of this name for one user; raises Refused 422."""
+    """Hide or show the lines of everybody of this name for one user.
+
+    Raises Refused: 422 for a name that nobody has, 429 when too fast.
+    """
+    spend("mute", user)
     with transaction.atomic():
         if not people.set_mute(user, author_name, on):
             raise Refused(422, NOBODY, name=author_name)

@@ -46,3 +46,43 @@ def test_counters_are_shown_only_when_switched_on(client: Client, settings: Sett
     assert client.get("/metrics").status_code == 404
     settings.METRICS = True
     assert b"python_info" in client.get("/metrics").content
+
+
+BIG = b"text=" + b"a" * 3_000_000
+FORM = "application/x-www-form-urlencoded"
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_body_above_the_limit_gets_a_page_of_the_house(client: Client, language: str) -> None:
+    headers = {"Accept-Language": language}
+    answer = client.post("/log-in/", BIG, content_type=FORM, headers=headers)
+    text = answer.content.decode()
+    assert answer.status_code == 413
+    assert 'class="beam' in text
+    assert '<a class="btn main" href="/">' in text
+    if language == "en":
+        assert "The hall takes no form as large as this one." in text
+
+
+@pytest.mark.django_db
+def test_too_many_fields_are_too_much_too(client: Client) -> None:
+    answer = client.post("/log-in/", b"&".join([b"a=1"] * 5000), content_type=FORM)
+    assert answer.status_code == 413
+
+
+@pytest.mark.django_db
+def test_the_script_gets_a_sentence_for_what_cannot_be_read(client: Client) -> None:
+    kind = "multipart/form-data; boundary=" + "x" * 300
+    answer = client.post("/log-in/", b"--x", content_type=kind, headers={"HX-Request": "true"})
+    assert answer.status_code == 400
+    assert answer.content.decode().count("<") < 15
+    assert "Nothing was changed." in answer.content.decode()
+
+
+@pytest.mark.django_db
+def test_a_foreign_host_is_told_in_words(client: Client, settings: Settings) -> None:
+    settings.ALLOWED_HOSTS = ["hall.example"]
+    answer = client.get("/", headers={"Host": "evil.example"})
+    assert answer.status_code == 400
+    assert "That could not be read." in answer.content.decode()

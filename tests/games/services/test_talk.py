@@ -116,3 +116,12 @@ def test_muting_nobody_is_answered_422(row: Any) -> None:
     with pytest.raises(Refused) as refused:
         services.mute(user=row.people[0], author_name="nobody", on=True)
     assert refused.value.status == 422
+
+
+def test_muting_without_end_is_answered_429(row: Any) -> None:
+    for number in range(10):
+        services.mute(user=row.people[0], author_name="bob", on=bool(number % 2))
+    with pytest.raises(Refused) as refused:
+        services.mute(user=row.people[0], author_name="bob", on=True)
+    assert (refused.value.status, refused.value.values) == (429, {"seconds": 2})
+    assert services.mute(user=row.people[1], author_name="ann", on=True).status == 200
