@@ -10,6 +10,7 @@ from games.conquest.board.mini import pictures
 from games.conquest.form import read_interjection, read_order
 from games.conquest.heroes import HEROES
 from games.conquest.present import battles, edit, present
+from games.conquest.present.past import HISTORY
 from games.conquest.rules import events
 from games.conquest.rules.catalogue import read_catalogue
 from games.conquest.rules.orders import DRAFTS, INTERJECTIONS, Sheet
@@ -133,4 +134,5 @@ GAME = Game(
     lobby_terms=lobby_terms,
     laid_out=laid_out,
     map_file=map_file,
+    history=HISTORY,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from games.kernel.codec import Codec
@@ -11,6 +11,8 @@ from games.kernel.dice import Dice
 from games.kernel.page import MatchPage, SeatPage
 from games.kernel.ruleset import Ruleset, SetupSeat
 from games.kernel.words import IllegalOrder
+
+Figures = Mapping[str, Mapping[int, int]]  # a number for each seat, by the figure's name
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,28 @@ class Battles:
     closely: Callable[[MatchPage, int, Mapping[str, str]], Mapping[str, Any] | None]
 
 
+def no_figures(state: Any) -> Figures:
+    """Return no figures: for games that draw no charts."""
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """What of a game can be looked back at.
+
+    `panels` are those shown of a past moment. `marks` map an event's name to what it is on the
+    slider: "battle", "capture" or "fall". `charts` give the titles (msgids) of the figures in
+    their order, `figures` what each seat had of them in a State; they are secret until the end.
+    `weights` map an event's name to what it weighed, for the turning point of a match.
+    """
+
+    panels: tuple[str, ...] = ()
+    marks: Mapping[str, str] = field(default_factory=dict)
+    charts: Mapping[str, str] = field(default_factory=dict)
+    figures: Callable[[Any], Figures] = no_figures
+    weights: Mapping[str, Callable[[Any], int]] = field(default_factory=dict)
+
+
 def no_pictures(codes: Collection[str]) -> Mapping[str, str]:
     """Return no small board for any match: for games that draw none."""
     return {}
@@ -83,7 +107,8 @@ class Game:
     `observe` gives a simulation the labels by heading and seat that it counts wins by.
     `reason` words a standing's reason; `kept` names the events shown for the whole match.
     `heroes` are there for bots to be; `pictures` gives small boards by match code, drawn from
-    what is public. `battles` are shown on pages of their own.
+    what is public. `battles` are shown on pages of their own; `history` says what can be
+    looked back at.
     `lobby_terms` is the template context of a lobby's terms; `laid_out` puts
     into options the content of what they describe; `map_file` gives the name and the text of
     the file of a map, from options and the plain catalogue.
@@ -126,3 +151,4 @@ class Game:
     lobby_terms: Callable[[Mapping[str, Any], Sequence[SetupSeat]], Mapping[str, Any]] = no_terms
     laid_out: Callable[[Mapping[str, Any]], Mapping[str, Any]] = as_given
     map_file: Callable[[Mapping[str, Any], Mapping[str, Any]], tuple[str, str]] | None = None
+    history: History = History()

@@ -78,6 +78,22 @@ class LinePage:
 
 
 @dataclass(frozen=True, slots=True)
+class Moment:
+    """A moment of a match to go back to: a phase as it opened, or the end.
+
+    `after` is the phase whose end led to it ("start": none). `marks` say what happened in that
+    phase, each of "battle", "capture", "fall" once; `is_kept` whether its State is still there.
+    """
+
+    phase: str
+    turn: int
+    after: str
+    marks: tuple[str, ...] = ()
+    is_kept: bool = True
+    is_end: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class MatchPage:
     """All that one viewer's screens are rendered from; equal pages render to equal bytes.
 
@@ -88,6 +104,7 @@ class MatchPage:
     `undoable` says that the seat's list of drafts has an earlier form to go back to.
     `successor` is the code of the lobby in which the match is played again.
     `counted` are the changes of the State and of the seat's own (None: the revision is all).
+    `moment` is the one looked back at; None: the page shows the present.
     """
 
     code: str
@@ -118,6 +135,7 @@ class MatchPage:
     kept: tuple[EntryPage, ...] = ()
     undoable: bool = False
     counted: tuple[int, int] | None = None
+    moment: Moment | None = None
 
     @property
     def mine(self) -> SeatPage | None:

@@ -259,7 +259,11 @@ class Entry(models.Model):
 
 
 class Snapshot(models.Model):
-    """The State at the end of a phase, for history and replay."""
+    """The State at the end of a phase, for history and replay.
+
+    Of a match that ended long ago most `data` is emptied. The `figures` of the charts stay; they
+    are secret as long as the match runs.
+    """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="snapshots")
     phase = models.CharField(max_length=40)
@@ -267,6 +271,7 @@ class Snapshot(models.Model):
     schema = models.PositiveSmallIntegerField()
     digest = models.CharField(max_length=64)
     submissions = models.PositiveIntegerField(default=0)
+    figures = models.JSONField(default=dict)
     data = models.BinaryField()
 
     class Meta:

@@ -21,6 +21,7 @@ from games.selectors.lists import (
     running_mark,
     seats_of,
 )
+from games.selectors.moments import Annals, Look, annals_of, look_back, moment_page
 from games.selectors.pages import match_page
 from games.selectors.past import history, verify
 from games.selectors.turns import battles_page, turn_page
@@ -39,10 +40,13 @@ __all__ = [
     "KNOWN",
     "UNKNOWN",
     "WORKER",
+    "Annals",
+    "Look",
     "MatchRow",
     "PresenceCounts",
     "Refused",
     "battles_page",
+    "annals_of",
     "code_of_talk",
     "count_live",
     "count_running",
@@ -52,8 +56,10 @@ __all__ = [
     "history",
     "live_matches",
     "map_file",
+    "look_back",
     "match_page",
     "matches_of",
+    "moment_page",
     "presence",
     "presences",
     "revisions",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from django.db.models import Q
@@ -114,14 +114,18 @@ def drafts_of(held: Held, seat: int | None) -> tuple[DraftPage, ...]:
 
 
 def entries_of(
-    held: Held, viewer: Viewer, *, since: int
+    held: Held, viewer: Viewer, *, since: int, closed: Collection[str] | None = None
 ) -> tuple[tuple[EntryPage, ...], tuple[EntryPage, ...], tuple[EntryPage, ...]]:
-    """Return what a viewer may receive: events, the house's notices, and older kept events."""
+    """Return what a viewer may receive: events, the house's notices, and older kept events.
+
+    With `closed` only those of these phases.
+    """
     events: list[EntryPage] = []
     notices: list[EntryPage] = []
     kept: list[EntryPage] = []
     wanted = Q(turn__gte=since) | Q(data__is__in=sorted(held.game.kept))
-    for row in Entry.objects.filter(wanted, match=held.match).order_by("number"):
+    rows = Entry.objects.filter(wanted, match=held.match).order_by("number")
+    for row in rows if closed is None else rows.filter(phase__in=sorted(closed)):
         if not may_receive(viewer, row.data):
             continue
         if row.data.get("house"):

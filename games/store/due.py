@@ -124,14 +124,17 @@ def abandoned() -> list[str]:
 
 
 def thin_snapshots() -> int:
-    """Delete most snapshots of matches that ended long ago; return how many."""
+    """Empty most snapshots of matches that ended long ago; return how many.
+
+    Their digests and figures stay.
+    """
     old = Match.objects.filter(finished__lt=timezone.now() - KEEP_ALL_SNAPSHOTS)
     newest = Snapshot.objects.filter(match=OuterRef("match")).order_by("-turn", "-pk")
     rows = Snapshot.objects.filter(match__in=old).annotate(fifth=F("turn") % 5)
-    rows = rows.exclude(fifth=0).exclude(pk__in=newest.values("pk")[:1])
-    gone = list(rows.values_list("pk", flat=True)[:5000])
-    Snapshot.objects.filter(pk__in=gone).delete()
-    return len(gone)
+    rows = rows.exclude(fifth=0).exclude(data=b"").exclude(pk__in=newest.values("pk")[:1])
+    return Snapshot.objects.filter(pk__in=list(rows.values_list("pk", flat=True)[:5000])).update(
+        data=b""
+    )
 
 
 def forget_presence() -> int:

@@ -12,6 +12,8 @@ from django.conf import settings
 from django.db.models import Max
 from django.utils import timezone
 
+from games.kernel.codec import to_plain
+from games.kernel.game import Game
 from games.kernel.notices import NOTICES, Notice
 from games.kernel.ruleset import Outcome
 from games.models import Draft, Entry, Match, Seat, Snapshot, Submission
@@ -122,8 +124,15 @@ def add_snapshot(held: Held, *, phase: str, turn: int) -> None:
         schema=tables.schema,
         digest=hashlib.sha256(plain).hexdigest(),
         submissions=last or 0,
+        figures=figures_of(held.game, held.state),
         data=zlib.compress(plain),
     )
+
+
+def figures_of(game: Game, state: Any) -> dict[str, Any]:
+    """Return what the charts of a match need of a State: who lives, and each figure by seat."""
+    series = to_plain(game.history.figures(state))
+    return {"living": sorted(game.rules.living(state)), "series": series}
 
 
 def close_abandoned(held: Held) -> None:

@@ -4,6 +4,7 @@ from games.views.battles import battle, battles
 from games.views.books import shelf
 from games.views.forms import drafts, hand_in, interject, mute, say, take_back
 from games.views.pages import editor, map_file, match, result
+from games.views.past import moment, moments
 
 __all__ = [
     "battle",
@@ -14,6 +15,8 @@ __all__ = [
     "interject",
     "map_file",
     "match",
+    "moment",
+    "moments",
     "mute",
     "result",
     "say",

@@ -23,6 +23,7 @@ from games.registry import game
 from games.render import house_context, panels, title_of
 from games.services import Refused
 from games.views.answers import NO_MAP, SeeOther, download, language, page, person
+from games.views.past import past
 
 FORM_FIELDS = frozenset({"csrfmiddlewaretoken", "phase", "key", "tab", "action", "kind"})
 LONGEST_FIELD, MOST_FIELDS = 80, 40
@@ -38,7 +39,12 @@ def page_for(request: HttpRequest, code: str) -> MatchPage:
 @require_safe
 @page
 def match(request: HttpRequest, code: str) -> HttpResponse:
-    """Show a match: every panel as the socket would send it, and the order editor."""
+    """Show a match: every panel as the socket would send it, and the order editor.
+
+    With a moment or a viewpoint in the query, the match as it was.
+    """
+    if {"at", "as"} & request.GET.keys():
+        return past(request, code)
     mine = page_for(request, code)
     token = get_token(request)
     made = panels(mine, company_at(code))

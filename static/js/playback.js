@@ -52,7 +52,7 @@ const begin = (list, fromStart) => {
 
 // Plays what closed since this tab last looked, also when it comes back from a reload.
 const turned = () => {
-  if (document.hidden) return; // it plays when somebody looks
+  if (document.hidden || "quiet" in stage.dataset) return; // it plays when somebody looks, or asks
   const list = source();
   const turn = list?.dataset.turn ?? "0";
   const before = sessionStorage.getItem(key);

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import zlib
 from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
@@ -17,8 +18,10 @@ from django.utils import timezone
 from games import render, selectors, services, store
 from games.kernel.dice import Dice
 from games.kernel.game import Game
+from games.kernel.page import MatchPage
 from games.kernel.ruleset import Viewer
-from games.models import AnsweredForm, Entry, Submission
+from games.models import AnsweredForm, Entry, Snapshot, Submission
+from games.moments import MOMENTS
 from games.registry import SLUGS
 from games.services import Refused
 from games.services.opening import opened
@@ -121,6 +124,7 @@ def fresh_page(row: Any, viewer: Viewer, path: str = "") -> bytes:
     store.STATES.clear()
     render.PANELS.clear()
     render.WHOLE.clear()
+    MOMENTS.clear()
     client = Client(HTTP_HOST="localhost")
     if viewer.seat is not None:
         client.force_login(row.people[viewer.seat])
@@ -161,6 +165,13 @@ def exchange(row: Any, game: Game, viewer: Viewer) -> None:
     for entry in Entry.objects.filter(match=row):
         if not receives(game, entry, viewer):
             entry.delete()
+    for kept in Snapshot.objects.filter(match=row):
+        plain = zlib.decompress(kept.data)
+        past = game.tables.restore(plain, kept.schema, catalogue=held.catalogue)
+        dumped = game.tables.dump(twin(past, viewer, Dice("past")))
+        assert dumped != plain
+        kept.data, kept.figures = zlib.compress(dumped), {}
+        kept.save()
 
 
 def drafted(held: Any) -> dict[str, Any]:
@@ -188,10 +199,51 @@ def battle_pages(row: Any, viewer: Viewer) -> dict[str, bytes]:
 
 
 def known_to(row: Any, viewer: Viewer) -> tuple[Any, ...]:
-    """Return all that reaches a viewer: a page's values, its panels, the whole page, battles."""
+    """Return all that reaches a viewer: a page's values, its panels, whole pages, battles."""
     store.STATES.clear()
     page = selectors.match_page(code=row.code, viewer=viewer, language="en")
-    return page, screens(row, viewer), fresh_page(row, viewer), battle_pages(row, viewer)
+    asked = ("", "?at=1", "moment/?at=", "moments/")
+    pages = [fresh_page(row, viewer, path) for path in asked]
+    return page, screens(row, viewer), pages, battle_pages(row, viewer)
+
+
+def told(page: MatchPage) -> tuple[Any, ...]:
+    """Return what a page tells of the match itself."""
+    return page.view, page.phase, page.turn, page.entries, page.notices, page.kept
+
+
+def test_a_past_moment_is_what_its_viewer_knew_when_the_phase_began(row: Any) -> None:
+    known = {}
+    for turn in play(row):
+        if turn not in TURNS_WATCHED:
+            continue
+        for viewer in EYES:
+            page = selectors.match_page(code=row.code, viewer=viewer, language="en")
+            known[viewer, page.phase] = told(page)
+    assert len(known) == len(TURNS_WATCHED) * len(EYES)
+    for (viewer, phase), then in known.items():
+        eyes = "watcher" if viewer.seat is None else "ABCDEFGH"[viewer.seat]
+        look = selectors.look_back(code=row.code, viewer=Viewer(), at=phase, eyes=eyes)
+        assert told(selectors.moment_page(look, "en")) == then
+
+
+def test_c10_the_moments_are_one_for_each_round_and_back_and_forth_gives_the_same(
+    row: Any,
+) -> None:
+    for _ in play(row):
+        pass
+    look = selectors.look_back(code=row.code, viewer=Viewer(), at="", eyes="")
+    phases = [moment.phase for moment in look.moments]
+    assert len(set(phases)) == len(phases)
+    assert [moment.turn for moment in look.moments] == sorted(m.turn for m in look.moments)
+    dice = Dice("steps")
+    seen: dict[tuple[str, str], bytes] = {}
+    for step in range(30):
+        at = phases[dice.roll(f"at/{step}", len(phases)) - 1]
+        eyes = ("all", "A", "watcher")[dice.roll(f"eyes/{step}", 3) - 1]
+        page = fresh_page(row, Viewer(), f"moment/?at={at}&as={eyes}")
+        assert seen.setdefault((at, eyes), page) == page
+    assert 5 < len(seen) < 30
 
 
 def test_no_screen_depends_on_what_its_viewer_may_not_know(row: Any) -> None:

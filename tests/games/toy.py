@@ -17,7 +17,7 @@ from games.conquest.store import TABLES
 from games.kernel.audience import EVERYONE, Audience, only
 from games.kernel.codec import Codec
 from games.kernel.dice import Dice
-from games.kernel.game import Game, no_pictures
+from games.kernel.game import Game, History, no_pictures
 from games.kernel.ruleset import Outcome, Setup, Standing, Viewer
 from games.kernel.words import IllegalOrder
 from tests.games.conquest.given import FROZEN, frozen_content
@@ -197,6 +197,15 @@ BOTS = {
 }
 
 
+HISTORY = History(
+    panels=("gold",),
+    marks={"TurnEnded": "battle", "Dug": "capture"},
+    charts={"gold": "Gold"},
+    figures=lambda state: {"gold": {seat: realm.gold for seat, realm in state.realms.items()}},
+    weights={"Dug": lambda event: event.amount},
+)
+
+
 @dataclass
 class ToyGame:
     """What only forms and templates would use is left out."""
@@ -224,6 +233,7 @@ class ToyGame:
             "panels": (),
             "heroes": (),
             "pictures": no_pictures,
+            "history": HISTORY,
         }
         return Game(**(unused | own | self.parts))
 

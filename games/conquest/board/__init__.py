@@ -31,7 +31,9 @@ def fought(page: MatchPage) -> Sequence[str]:
 
 
 def _is_last_battle(page: MatchPage, turn: int, event: object) -> bool:
-    return turn == page.turn - 1 and isinstance(event, BattleFought)
+    # A match that has ended stays in its last turn.
+    last = page.turn - (page.standings is None)
+    return turn == last and isinstance(event, BattleFought)
 
 
 def live(page: MatchPage, lit: Mapping[str, str]) -> Element:
@@ -53,7 +55,7 @@ def live(page: MatchPage, lit: Mapping[str, str]) -> Element:
             height=side,
         ),
         pieces.objects(sight),
-        cells.links(sight, page.seats, drafted),
+        cells.links(sight, page.seats, drafted, is_past=page.moment is not None),
         arrows.ring(sight, lit),
         pieces.guards(sight),
         pieces.standards(sight),

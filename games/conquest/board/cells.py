@@ -19,8 +19,11 @@ Seats = Sequence[SeatPage]
 KEPT = 8192  # links of a handful of large maps
 
 
-def links(sight: Sight, seats: Seats, drafted: Groups) -> Element:
-    """Return the cells that can be tapped or stepped through, in board order."""
+def links(sight: Sight, seats: Seats, drafted: Groups, *, is_past: bool = False) -> Element:
+    """Return the cells that can be tapped or stepped through, in board order.
+
+    Those of a past moment lead to no orders.
+    """
     entrance = _entrance(sight)
     busy = sight.told_of() | {origin for origin, _path in drafted.sent}
     # Most cells of a large map are empty: their sentence is made once.
@@ -34,16 +37,17 @@ def links(sight: Sight, seats: Seats, drafted: Groups) -> Element:
             label = describe(sight, seats, cell, drafted)
         else:
             label = f"{cell}: {ground if cell in sight.view.seen else hidden}"
-        drawn.append(_link(cell, label, 0 if cell == entrance else -1))
+        goal = "#map-wrap" if is_past else f"?from={cell}#editor"
+        drawn.append(_link(cell, label, 0 if cell == entrance else -1, goal))
     return el("g", *drawn, class_="cells")
 
 
 @lru_cache(maxsize=KEPT)
-def _link(cell: str, label: str, tabindex: int) -> Element:
+def _link(cell: str, label: str, tabindex: int, goal: str) -> Element:
     return el(
         "a",
         _square(cell),
-        href=f"?from={cell}#editor",
+        href=goal,
         data_cell=cell,
         tabindex=tabindex,
         aria_label=label,
