@@ -84,7 +84,9 @@ document.addEventListener("keydown", (e) => {
   if (!act || e.ctrlKey || e.metaKey || e.altKey || e.shiftKey || e.defaultPrevented) return;
   if (e.target.closest?.("input, select, textarea, summary, [contenteditable]")) return;
   if (e.key === " " && e.target.closest?.("button, a")) return;
-  const battle = e.target.closest?.("[data-battle]") ?? all()[0];
+  // Outside the battle Home and End stay the page's own.
+  const scrolls = e.key === "Home" || e.key === "End";
+  const battle = e.target.closest?.("[data-battle]") ?? (scrolls ? null : all()[0]);
   if (!battle) return;
   e.preventDefault();
   acts[act](battle);

@@ -50,7 +50,7 @@ def test_from_the_report_to_the_battle_and_through_it_by_keys(
     is_at(page, LAST)
     page.keyboard.press("ArrowLeft")
     is_at(page, "4")
-    page.keyboard.press("Home")
+    page.locator(".steps a", has_text="Strength").press("Home")
     is_at(page, "1")
     page.reload()
     is_at(page, "1")
