@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
-from dataclasses import replace
 
 from games import selectors
 from games.kernel.ruleset import Viewer
@@ -12,6 +11,7 @@ from games.selectors import KNOWN
 from games.topics import Close, Eyes
 
 PREFIX = "match"
+START = f"{PREFIX}:"
 
 
 class MatchTopic:
@@ -47,21 +47,22 @@ def panels_at(code: str, viewer: Viewer, language: str) -> Panels:
 
 
 def company_at(code: str) -> Company:
-    """Return which seats of a match have an open page, who else looks on, and any halt."""
-    company = _present_at(code)
-    return replace(company, halted=bool(selectors.halted([code])))
-
-
-def surroundings(topics: Collection[str]) -> dict[str, Hashable]:
-    """Return for each topic what stands outside its revision: who is there, and if it is halted."""
-    who = selectors.presences(topics)
-    start = f"{PREFIX}:"
-    halted = selectors.halted([t.removeprefix(start) for t in topics if t.startswith(start)])
-    return {t: (who[t], t.removeprefix(start) in halted) for t in topics}
-
-
-def _present_at(code: str) -> Company:
+    """Return who has a match's page open, whose person is gone, and any halt."""
     there = selectors.presence(f"{PREFIX}:{code}")
     users = [int(name.removeprefix(KNOWN)) for name in there.persons if name.startswith(KNOWN)]
     own = selectors.seats_held(code=code, user_ids=users)
-    return Company(own, len(there) - len(own))
+    return Company(
+        seats=own,
+        watchers=len(there) - len(own),
+        halted=bool(selectors.halted([code])),
+        gone=selectors.gone_at({code: there.persons})[code],
+    )
+
+
+def surroundings(topics: Collection[str]) -> dict[str, Hashable]:
+    """Return for each topic what stands outside its revision: who is there or gone, and a halt."""
+    who = selectors.presences(topics)
+    here = {t.removeprefix(START): who[t].persons for t in topics if t.startswith(START)}
+    halted, gone = selectors.halted(list(here)), selectors.gone_at(here)
+    codes = {t: t.removeprefix(START) for t in topics}
+    return {t: (who[t], code in halted, gone.get(code)) for t, code in codes.items()}

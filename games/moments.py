@@ -5,8 +5,9 @@ from __future__ import annotations
 from django.utils import translation
 
 from games.registry import game
-from games.render import Kept, Panels, drawn, house_context
+from games.render import Kept, Panels, drawn
 from games.selectors import Look, moment_page
+from games.telling import house_context
 
 MOST_BYTES = 32 * 1024 * 1024
 MOMENTS = Kept(MOST_BYTES)

@@ -17,10 +17,11 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 from prometheus_client import Counter as Metric
 
-from games.kernel.notices import Notice
-from games.kernel.page import MatchPage, SeatPage
+from games.kernel.page import MatchPage
 from games.kernel.ruleset import Viewer
 from games.registry import game
+from games.table import is_asked, table_context
+from games.telling import house_context
 
 RENDERED = Metric("bannerhall_renderings", "Pages of a match that were rendered anew.")
 MOST_BYTES = 64 * 1024 * 1024
@@ -30,6 +31,7 @@ HOUSE = {
     "playback": "games/_playback.html",
     "result": "games/_result.html",
 }
+TABLE = {"call": "games/_call.html", "table": "games/_table.html"}
 TOKEN = '<input type="hidden" name="csrfmiddlewaretoken" value="%s">'
 NO_TOKEN = TOKEN % ""
 MARK = "of-the-page"
@@ -59,41 +61,15 @@ Panels = Mapping[str, Panel]
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """What no revision counts: seats with an open page, how many others, and any halt."""
+    """What no revision counts: seats with an open page, how many others, who is gone, any halt."""
 
     seats: frozenset[int] = frozenset()
     watchers: int = 0
     halted: bool = False
+    gone: frozenset[int] = frozenset()
 
 
 NOBODY = Company()
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One entry of the turn that plays: what kind of event, where, and its sentence."""
-
-    kind: str
-    cell: str
-    sentence: str
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A notice of the house: the turn it came in, its sentence, and the rule behind it, if any."""
-
-    turn: int
-    text: str
-    rule: str
-
-
-@dataclass(frozen=True, slots=True)
-class Ranked:
-    """A seat with its place and why it stands there."""
-
-    seat: SeatPage
-    place: int
-    reason: str
 
 
 def panel(name: str, inner: str) -> Panel:
@@ -184,6 +160,7 @@ class Kept:
 
 PANELS = Kept(MOST_BYTES)
 WHOLE = Kept(MOST_BYTES)  # mostly the same fragments
+TABLES = Kept(MOST_BYTES // 16)
 
 
 class Made(NamedTuple):
@@ -203,18 +180,31 @@ def ready(made: Made, company: Company = NOBODY) -> Panels | None:
 def panels(page: MatchPage, company: Company = NOBODY) -> Panels:
     """Return all panels of one viewer's page, the beam first.
 
-    Who looks on and who is ready stands in the beam alone, and a halt in a panel beside it, so
-    that people who come and go or seal their orders cost no rendering of the rest.
+    Who looks on and who is ready stands in the beam alone, a halt in a panel beside it, and what
+    concerns absent people at the table, so that people who come and go or seal their orders cost
+    no rendering of the rest.
     """
     made = Made(page.code, page.revision, page.viewer, page.language)
-    return WHOLE.get((made, company), lambda: {**_beam(page, company), **_rest(page)})
+    return WHOLE.get((made, company), lambda: _beside(page, company) | _rest(page))
 
 
-def _rest(page: MatchPage) -> Panels:
+def _beside(page: MatchPage, company: Company) -> dict[str, Panel]:
+    made = Made(page.code, page.revision, page.viewer, page.language)
+    key = (made, company.seats, company.gone)
+    return {**_beam(page, company), **TABLES.get(key, lambda: _table(page, company))}
+
+
+def _table(page: MatchPage, company: Company) -> Panels:
+    with translation.override(page.language):
+        context = table_context(page, company.seats, company.gone)
+        return {n: drawn(n, t, context) for n, t in TABLE.items()}
+
+
+def _rest(page: MatchPage) -> dict[str, Panel]:
     # Without a count there is nothing that a calm page could be told from another by.
     calm = page if page.counted is None else page.calm()
     made = Made(page.code, calm.basis(), page.viewer, page.language)
-    return PANELS.get(made, lambda: _all(calm))
+    return {**PANELS.get(made, lambda: _all(calm))}
 
 
 def _beam(page: MatchPage, company: Company) -> Panels:
@@ -224,7 +214,8 @@ def _beam(page: MatchPage, company: Company) -> Panels:
             "page": page,
             "company": company,
             "match_game": game(page.slug),
-            "title": title_of(page),
+            "title": title_of(page, company),
+            "asks": page.requests if is_asked(page, company.gone) else (),
             "deadline": None if deadline is None else round(deadline.timestamp() * 1000),
         }
         return {
@@ -233,12 +224,12 @@ def _beam(page: MatchPage, company: Company) -> Panels:
         }
 
 
-def title_of(page: MatchPage) -> str:
+def title_of(page: MatchPage, company: Company = NOBODY) -> str:
     """Return the tab's title, in the language that is active."""
-    mine = page.mine
-    waiting = mine is not None and mine.awaited and not mine.ready
     name = f"{page.title} · Bannerhall"
-    if waiting and page.finished is None and not page.resolving:
+    if is_asked(page, company.gone):
+        return gettext("A seat is asked for: %(title)s") % {"title": name}
+    if page.must_act and page.pause is None:
         return gettext("Your turn: %(title)s") % {"title": name}
     return name
 
@@ -250,51 +241,3 @@ def _all(page: MatchPage) -> Panels:
         context = {**house_context(page), **played.present(page)}
         own = {spec.name: drawn(spec.name, spec.template, context) for spec in played.panels}
         return own | {n: drawn(n, t, context) for n, t in HOUSE.items() if n not in own}
-
-
-def house_context(page: MatchPage) -> dict[str, Any]:
-    """Return what the house's own templates show of a page, in the language that is active."""
-    turn, steps = steps_of(page)
-    return {
-        "page": page,
-        "match_game": game(page.slug),
-        "steps": steps,
-        "played_turn": turn,
-        "ranking": ranking_of(page),
-        "notices": tuple(Told(e.turn, worded(e.event), e.event.rule) for e in page.notices[::-1]),
-    }
-
-
-def worded(notice: Notice) -> str:
-    """Return a notice's sentence, in the language that is active."""
-    return gettext(notice.message) % notice.values
-
-
-def steps_of(page: MatchPage) -> tuple[int, tuple[Step, ...]]:
-    """Return the turn that closed last and its entries in their order, as sentences."""
-    turn = max((entry.turn for entry in page.entries), default=0)
-    entries = sorted((*page.entries, *page.notices), key=lambda entry: entry.number)
-    return turn, tuple(
-        Step(
-            kind=type(entry.event).__name__,
-            cell=str(getattr(entry.event, "cell", "")),
-            sentence=_sentence(page, entry.event),
-        )
-        for entry in entries
-        if entry.turn == turn and turn
-    )
-
-
-def _sentence(page: MatchPage, event: Any) -> str:
-    return (
-        worded(event) if isinstance(event, Notice) else game(page.slug).sentence(event, page.seats)
-    )
-
-
-def ranking_of(page: MatchPage) -> tuple[Ranked, ...]:
-    """Return the final standings with their seats, best first."""
-    reason = game(page.slug).reason
-    placed = sorted(page.standings or (), key=lambda standing: (standing.place, standing.seat))
-    return tuple(
-        Ranked(page.seats[s.seat], s.place, reason(s.reason) if s.reason else "") for s in placed
-    )

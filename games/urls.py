@@ -15,6 +15,7 @@ one_match = [
     path("mute/", views.mute, name="match-mute"),
     path("moment/", views.moment, name="match-moment"),
     path("moments/", views.moments, name="match-moments"),
+    path("table/", views.table, name="match-table"),
     path("result/", views.result, name="match-result"),
     path("battles/", views.battles, name="match-battles"),
     path("battles/<int:turn>/<int:number>/", views.battle, name="match-battle"),

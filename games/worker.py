@@ -24,6 +24,8 @@ NAME = selectors.WORKER
 AT_ONCE = 4  # matches worked side by side in one process
 BEATS = 12  # within the gap that counts as an outage
 TIDY_SECONDS = 3600.0
+REQUESTS_SECONDS = 5.0
+PAUSES_SECONDS = 60.0
 CLOSED = Counter("bannerhall_phases_closed", "Phases that this process resolved.")
 FAILED = Counter("bannerhall_worker_failures", "Tries of the worker that ended in an error.")
 BEAT = Gauge("bannerhall_worker_beat", "When the worker of this process was last alive.")
@@ -134,4 +136,6 @@ def tidy() -> int:
 
 
 register(beat, "beat", settings.PACE.outage / BEATS)
+register(services.lapse_requests, "requests", REQUESTS_SECONDS)
+register(services.end_long_pauses, "pauses", PAUSES_SECONDS)
 register(tidy, "tidy", TIDY_SECONDS)

@@ -17,7 +17,11 @@ COUNTED = frozenset({"view", "drafts", "entries", "kept", "notices"})
 
 @dataclass(frozen=True, slots=True)
 class SeatPage:
-    """A seat as everybody sees it; `person` is "" for a bot, `letter` A to H names its coat."""
+    """A seat as everybody sees it; `person` is "" for a bot, `letter` A to H names its coat.
+
+    With both a person and a bot, the bot stands in. `owner` is whom the seat belongs to when
+    somebody else plays on it, and "" otherwise; `wishes` are the votes it gives now.
+    """
 
     number: int
     person: str
@@ -30,6 +34,19 @@ class SeatPage:
     ready: bool
     living: bool
     former: bool = False
+    owner: str = ""
+    missed: int = 0
+    wishes: tuple[str, ...] = ()
+
+    @property
+    def stood_in(self) -> bool:
+        """Say whether a bot plays until the seat's person is back."""
+        return bool(self.person and self.bot)
+
+    @property
+    def left(self) -> bool:
+        """Say whether a bot plays for a person who was there, or who is there no more."""
+        return self.living and bool(self.bot) and (self.former or bool(self.person or self.owner))
 
     @property
     def letter(self) -> str:
@@ -94,6 +111,24 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
+class RequestPage:
+    """Somebody's open request for an absent person's seat, by its number in the match."""
+
+    number: int
+    seat: SeatPage
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class PausePage:
+    """A stopped clock: since when, by whom, and the seconds that the turn still has."""
+
+    since: datetime
+    seats: tuple[SeatPage, ...]
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
 class MatchPage:
     """All that one viewer's screens are rendered from; equal pages render to equal bytes.
 
@@ -102,7 +137,9 @@ class MatchPage:
     `notices` are entries of the house itself (`games.kernel.notices.Notice`), not of the game;
     `kept` are older events of the kinds that a game shows for the whole match.
     `undoable` says that the seat's list of drafts has an earlier form to go back to.
-    `successor` is the code of the lobby in which the match is played again.
+    `successor` is the code of the lobby in which the match is played again. `deciders` are the
+    seats that may answer `requests`, the host's first; `extended` says that this turn was given
+    more time already.
     `counted` are the changes of the State and of the seat's own (None: the revision is all).
     `moment` is the one looked back at; None: the page shows the present.
     """
@@ -136,6 +173,17 @@ class MatchPage:
     undoable: bool = False
     counted: tuple[int, int] | None = None
     moment: Moment | None = None
+    requests: tuple[RequestPage, ...] = ()
+    deciders: tuple[int, ...] = ()
+    pause: PausePage | None = None
+    extended: bool = False
+
+    @property
+    def must_act(self) -> bool:
+        """Say whether the viewer's seat still owes orders for the open turn."""
+        mine = self.mine
+        closed = self.finished is not None or self.resolving
+        return mine is not None and mine.awaited and not (mine.ready or mine.bot or closed)
 
     @property
     def mine(self) -> SeatPage | None:
@@ -143,12 +191,14 @@ class MatchPage:
         return None if self.viewer.seat is None else self.seats[self.viewer.seat]
 
     def calm(self) -> MatchPage:
-        """Return the page without what the beam alone shows: the clock, and who else is ready."""
+        """Return the page without what beam and table show: clock, requests, who else is ready."""
+        quiet = tuple(replace(seat, wishes=(), missed=0) for seat in self.seats)
         seats = tuple(
             seat if seat.number == self.viewer.seat else replace(seat, ready=False, awaited=False)
-            for seat in self.seats
+            for seat in quiet
         )
-        return replace(self, seats=seats, deadline=None, revision=(0, 0))
+        page = replace(self, seats=seats, deadline=None, revision=(0, 0))
+        return replace(page, requests=(), deciders=(), pause=None, extended=False)
 
     def basis(self) -> Hashable:
         """Return what stands for all of this page: equal ones of one match make equal pages."""

@@ -13,10 +13,16 @@ from games.kernel.words import IllegalOrder
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """One pair of eyes: a seat, nobody's (a watcher), or all-seeing once the match has ended."""
+    """One pair of eyes: a seat, nobody's (a watcher), or all-seeing once the match has ended.
+
+    Of two watchers one may own a seat that somebody else plays, or ask for one; the game shows
+    both the same, the house tells each how it stands with that seat.
+    """
 
     seat: int | None = None
     sees_all: bool = False
+    owns: int | None = None
+    asks: int | None = None
 
 
 WATCHER = Viewer()

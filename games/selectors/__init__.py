@@ -35,6 +35,7 @@ from games.selectors.viewers import (
     viewers_of,
 )
 from games.store import Refused
+from games.store.absence import gone_at
 
 __all__ = [
     "KNOWN",
@@ -51,6 +52,7 @@ __all__ = [
     "count_live",
     "count_running",
     "counted",
+    "gone_at",
     "halted",
     "health",
     "history",

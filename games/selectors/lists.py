@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from django.db.models import Count, Max, Prefetch, QuerySet, Sum
+from django.db.models import Count, Max, Prefetch, Q, QuerySet, Sum
 
 from games.kernel.page import SeatPage
 from games.models import Match, Seat
@@ -52,8 +52,12 @@ def _live(slug: str) -> QuerySet[Match]:
 
 
 def matches_of(user: Any) -> list[MatchRow]:
-    """Return a user's matches: those waiting for orders first, ended ones last; two queries."""
-    rows = Match.objects.filter(seats__user=user).order_by("-started", "-pk")
+    """Return a user's matches: those waiting for orders first, ended ones last; two queries.
+
+    Those in which somebody else plays on the user's seat are among them.
+    """
+    rows = Match.objects.filter(Q(seats__user=user) | Q(seats__owner=user)).distinct()
+    rows = rows.order_by("-started", "-pk")
     found = [_row(match, user.pk) for match in _with_seats(rows)[:MINE_SHOWN]]
     return sorted(found, key=lambda row: (row.finished is not None, not row.your_turn))
 
@@ -64,7 +68,7 @@ def count_running(user: Any) -> int:
 
 
 def _with_seats(rows: QuerySet[Match]) -> QuerySet[Match]:
-    seats = Seat.objects.select_related("user").order_by("number")
+    seats = Seat.objects.select_related("user", "owner").order_by("number")
     return rows.prefetch_related(Prefetch("seats", seats))
 
 

@@ -9,12 +9,22 @@ from django.db.models import Q
 
 from games.kernel.audience import Audience
 from games.kernel.notices import NOTICES
-from games.kernel.page import DraftPage, EntryPage, LinePage, MatchPage, SeatPage
+from games.kernel.page import (
+    DraftPage,
+    EntryPage,
+    LinePage,
+    MatchPage,
+    PausePage,
+    RequestPage,
+    SeatPage,
+)
 from games.kernel.ruleset import Viewer
 from games.models import Draft, Entry, Line, Mute, Seat
 from games.selectors.viewers import UNKNOWN
 from games.store import VIEWS, Held, Unknown, load
+from games.store.absence import deciders
 from games.store.refusal import Refused
+from games.store.requests import open_requests
 
 TURNS_SHOWN = 2
 LINES_SHOWN = 60
@@ -63,6 +73,7 @@ def page_of(held: Held, viewer: Viewer, language: str) -> MatchPage:
         finished=match.finished,
         successor=match.successor,
         counted=(match.state_number, 0 if own is None else own.revision),
+        **standing_of(held),
     )
 
 
@@ -76,6 +87,26 @@ def view_of(held: Held, viewer: Viewer) -> Any:
     return view
 
 
+def standing_of(held: Held) -> dict[str, Any]:
+    """Return how a running match stands with its people: requests, who answers them, a pause."""
+    match = held.match
+    if match.finished is not None:
+        return {}
+    pause = None
+    if match.paused is not None:
+        by = tuple(seat_page(held.seats[number]) for number in match.paused_by)
+        pause = PausePage(match.paused, by, round(match.left))
+    return {
+        "requests": tuple(
+            RequestPage(row.number, seat_page(held.seats[row.seat]), row.user.shown_name)
+            for row in open_requests(held)
+        ),
+        "deciders": deciders(held),
+        "pause": pause,
+        "extended": match.extended == match.phase,
+    }
+
+
 def _own(held: Held, viewer: Viewer) -> Seat | None:
     return None if viewer.seat is None else held.seats[viewer.seat]
 
@@ -86,6 +117,7 @@ def seat_page(seat: Seat, *, is_own: bool = False) -> SeatPage:
     A seat that gave its last orders is ready to everybody, and only to itself awaited no longer.
     """
     user: Any = seat.user
+    substituted = seat.owner is not None and seat.owner_id != seat.user_id
     left = seat.ready and seat.living and not is_own
     return SeatPage(
         number=seat.number,
@@ -99,6 +131,9 @@ def seat_page(seat: Seat, *, is_own: bool = False) -> SeatPage:
         ready=seat.ready,
         living=seat.living,
         former=seat.former,
+        owner=str(seat.owner) if substituted else "",
+        missed=seat.missed,
+        wishes=tuple(seat.wishes),
     )
 
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from typing import Any
 
-from games.kernel.ruleset import Viewer
+from django.db.models import Q
+
+from games.kernel.ruleset import WATCHER, Viewer
 from games.kernel.words import noop
 from games.models import Match, Seat
 from games.registry import game
 from games.store.refusal import Refused
+from games.store.requests import asked_by, with_requests
 
 UNKNOWN = noop("There is no match here, or it is not open to you.")
 
@@ -26,20 +30,39 @@ def viewer_of(*, code: str, user: Any) -> Viewer:
 def viewers_of(
     *, code: str, user_ids: Collection[int | None]
 ) -> Mapping[int | None, Viewer | None]:
-    """Return the viewer of each user id; None for whoever may not see the match. Two queries."""
-    rows = Match.objects.filter(code=code).values_list("pk", "finished", "spectators")
-    match, finished, spectators = rows.first() or (None, None, False)
+    """Return the viewer of each user id; None for whoever may not see the match.
+
+    Whoever owns a seat may look on while a substitute plays it. Two queries, and a third one
+    while somebody asks for a seat.
+    """
+    rows = with_requests().filter(code=code)
+    columns = rows.values_list("pk", "finished", "spectators", "asked")
+    match, finished, spectators, asked = columns.first() or (None, None, False, False)
     if match is None:
         return dict.fromkeys(user_ids)
     ended = finished is not None
     stranger = Viewer(sees_all=ended) if spectators else None
     known = [number for number in user_ids if number is not None]
-    held: dict[int | None, Viewer | None] = {}
+    found: dict[int | None, Viewer | None] = dict.fromkeys(user_ids, stranger)
+    for user, seat in (asked_by(code, known) if asked and known else {}).items():
+        found[user] = None if stranger is None else replace(stranger, asks=seat)
     if known:
-        seats = Seat.objects.filter(match=match, user__in=known).order_by("-number")
-        for user, number in seats.values_list("user_id", "number"):
-            held[user] = Viewer(number, sees_all=ended)
-    return {number: held.get(number, stranger) for number in user_ids}
+        found |= _seated(match, known, stranger or WATCHER, ended)
+    return {number: found[number] for number in user_ids}
+
+
+def _seated(
+    match: int, known: Collection[int], watcher: Viewer, ended: bool
+) -> dict[int | None, Viewer | None]:
+    """Return the viewers of people who hold a seat, or own one that somebody else plays."""
+    rows = Seat.objects.filter(Q(user__in=known) | Q(owner__in=known), match=match)
+    seats = list(rows.order_by("-number").values_list("user_id", "owner_id", "number"))
+    found: dict[int | None, Viewer | None] = {}
+    for _, owner, number in seats:
+        found[owner] = replace(watcher, owns=number)
+    for user, _, number in seats:
+        found[user] = Viewer(number, sees_all=ended)
+    return found
 
 
 def map_file(code: str) -> tuple[str, str] | None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
 import structlog
+from django.conf import settings
 from django.utils import timezone
 
 from games import store
@@ -14,7 +16,7 @@ from games.kernel.notices import Notice
 from games.kernel.ruleset import Outcome
 from games.kernel.words import noop
 from games.services.matches import tell_hall
-from games.services.opening import opened, tell
+from games.services.opening import named, opened, tell
 from games.store import Held, orders
 
 log = structlog.get_logger(__name__)
@@ -22,6 +24,8 @@ DROPPED = noop("One of your drafted orders could not be carried out and was left
 STANDS_IN = noop("A bot stands in for %(seat)s until they are back.")
 ABANDONED = noop("Nobody has played here for a long time, so the match was closed.")
 OUTAGE = noop("The site was away for %(minutes)s min; the turn lasts that much longer.")
+MISSED = noop("%(seat)s missed a turn: the armies held, and growth was trained.")
+GOES_ON = noop("Everybody was ready, so the match goes on.")
 PATIENCE = 2  # missed turns in a row before a bot stands in
 
 
@@ -32,6 +36,8 @@ def close_phase(*, code: str, phase: str) -> bool:
         if match.finished or match.phase != phase or match.resolving != phase:
             return False
         given, turn = orders.orders_of(held), match.turn
+        if match.paused:
+            store.add_entries(held, [Notice(GOES_ON)], phase=phase, turn=turn)
         outcome = held.rules.resolve(held.state, given, Dice(match.seed))
         record_and_tell(held, outcome, phase=phase, turn=turn)
     return True
@@ -66,7 +72,9 @@ def close_if_all_ready(held: Held) -> bool:
 def call_time(*, code: str, phase: str) -> bool:
     """Lock a phase whose deadline has passed: valid drafts of seats not ready are played.
 
-    Returns whether the phase is locked now and `close_phase` is due.
+    What a person drafted before a bot stood in is theirs alone and never played (B-39). A turn
+    that the house itself closes late is held against nobody. Returns whether the phase is locked
+    now and `close_phase` is due.
     """
     with opened(code) as held:
         match = held.match
@@ -76,20 +84,21 @@ def call_time(*, code: str, phase: str) -> bool:
             return True
         if match.deadline is None or match.deadline > timezone.now():
             return False
+        fair = timezone.now() - match.deadline < timedelta(seconds=settings.PACE.outage)
         for seat in held.seats:
-            if seat.awaited and not seat.ready:
-                _play_drafts(held, seat)
+            if seat.awaited and not seat.ready and not seat.bot:
+                _play_drafts(held, seat, fair)
         match.resolving = phase
         store.touch(held)
         tell(held)
     return True
 
 
-def _play_drafts(held: Held, seat: Any) -> None:
+def _play_drafts(held: Held, seat: Any, fair: bool) -> None:
     if hand_in_drafts(held, seat):
         seat.missed = 0
         held.match.handed_in = timezone.now()
-    else:
+    elif fair and seat.user_id is not None:
         _missed(held, seat)
     seat.save(update_fields=["missed", "bot"])
 
@@ -112,11 +121,13 @@ def hand_in_drafts(held: Held, seat: Any) -> bool:
 
 
 def _missed(held: Held, seat: Any) -> None:
+    """Count a turn that a person let pass; after two in a row a bot plays on for them."""
     seat.missed += 1
-    if seat.missed >= PATIENCE and seat.user_id is not None and not seat.bot:
+    away = seat.missed >= PATIENCE
+    if away:
         seat.bot = held.game.default_bot
-        notice = Notice(STANDS_IN, {"seat": seat.hero or f"{seat.number + 1}"})
-        store.add_entries(held, [notice], phase=held.match.phase, turn=held.match.turn)
+    notice = Notice(STANDS_IN if away else MISSED, {"seat": named(seat)})
+    store.add_entries(held, [notice], phase=held.match.phase, turn=held.match.turn)
 
 
 def note_outage(*, code: str, seconds: int) -> None:

@@ -11,7 +11,12 @@ from games.store.refusal import Refused
 
 TOO_FAST = noop("That was too fast. Nothing was lost; try again in %(seconds)s s.")
 # kind: how many at once, and how many more each second
-BUCKETS: dict[str, tuple[int, float]] = {"orders": (60, 10.0), "talk": (5, 0.5), "mute": (10, 0.5)}
+BUCKETS: dict[str, tuple[int, float]] = {
+    "orders": (60, 10.0),
+    "talk": (5, 0.5),
+    "mute": (10, 0.5),
+    "seats": (6, 0.05),
+}
 
 
 def spend(kind: str, person: Any) -> None:

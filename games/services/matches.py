@@ -25,9 +25,13 @@ def start_match(  # noqa: PLR0913  a match has that many choices, all named by t
     public: bool,
     spectators: bool,
     talk: Any,
+    host: Any = None,
     seed: str | None = None,
 ) -> Any:
-    """Begin a match and return its row; raises IllegalOrder when the rules refuse the set-up."""
+    """Begin a match and return its row; raises IllegalOrder when the rules refuse the set-up.
+
+    `host` is the person who answers for it to those who want a seat.
+    """
     chosen = {**options, "turn_seconds": turn_seconds}
     with transaction.atomic():
         held = store.create(
@@ -39,6 +43,7 @@ def start_match(  # noqa: PLR0913  a match has that many choices, all named by t
                 public=public,
                 spectators=spectators,
                 talk=talk,
+                host=host,
                 seed=seed or secrets.token_hex(32),
             ),
             seats,

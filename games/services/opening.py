@@ -9,9 +9,10 @@ from typing import Any
 from django.db import transaction
 
 from games import announce, store
+from games.kernel.notices import Notice
 from games.kernel.words import noop
 from games.services.limits import spend
-from games.store import Held, orders
+from games.store import Held, orders, people
 from games.store.refusal import Refused, Said
 
 UNKNOWN = noop("There is no match here, or it is not open to you.")
@@ -19,6 +20,7 @@ NOT_YOURS = noop("You have no seat in this match, so you can only watch.")
 OVER = noop("This match has ended.")
 TOO_LATE = noop("That turn is over; nothing was changed. The page now shows the present turn.")
 CLOSING = noop("The turn is being resolved; its orders can no longer be changed.")
+BACK = noop("%(person)s is back and plays on for %(seat)s.")
 NOT_AWAITED = noop("No orders are expected from your seat.")
 
 
@@ -45,11 +47,30 @@ def seated(code: str, user: Any) -> Iterator[tuple[Held, Any]]:
         if seat is None:
             raise Refused(*stranger(held))
         seat.missed = 0
+        people.note_seen(seat)
         if seat.bot:
-            seat.bot = ""
-            store.touch(held)
-            tell(held)
+            come_back(held, seat)
         yield held, seat
+
+
+def come_back(held: Held, seat: Any) -> None:
+    """Let a person take over again from the bot that stood in, and tell all."""
+    people.end_stand_in(held, seat)
+    held.returned = True
+    told(held, BACK, person=seat.user.shown_name, seat=named(seat))
+
+
+def told(held: Held, message: str, **values: str) -> None:
+    """Tell everybody at a match something of the house, and count and show the change."""
+    notice = Notice(message, values)
+    store.add_entries(held, [notice], phase=held.match.phase, turn=held.match.turn)
+    store.touch(held)
+    tell(held)
+
+
+def named(seat: Any) -> str:
+    """Return what a seat is called in a notice: its hero, or else its number."""
+    return seat.hero or f"{seat.number + 1}"
 
 
 def stranger(held: Held) -> tuple[int, str]:

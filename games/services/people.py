@@ -9,7 +9,7 @@ from games import announce, store
 from games.kernel.notices import Notice
 from games.kernel.words import noop
 from games.services.closing import close_if_all_ready
-from games.services.opening import opened, tell
+from games.services.opening import named, opened, tell
 from games.store import Held, people, presence
 from games.store.refusal import Refused
 
@@ -19,17 +19,25 @@ NO_SEAT = noop("There is no such seat in this match.")
 
 def release_user(user: Any) -> None:
     """Take a person out of all matches before the account goes; bots play on in running ones."""
-    _each_match(user, lambda held, seat: _leave(held, seat, former=True))
+    _each_match(user, lambda held, seat: _leave(held, seat, user))
 
 
 def move_seats(from_user: Any, to_user: Any) -> None:
-    """Give a guest's seats to an account, except where the account already has a seat."""
+    """Give a guest's seats to an account, except where the account already has a seat.
+
+    Seats that a substitute plays for the guest are the account's from then on.
+    """
 
     def move(held: Held, seat: Any) -> None:
-        if held.seat_of(to_user) is None:
+        if held.seat_of(to_user) is not None:
+            return
+        if seat.user_id == from_user.pk:
             people.hand_over(held, seat, to_user)
+        else:
+            people.own(seat, to_user)
 
     _each_match(from_user, move)
+    people.new_host(from_user, to_user)
 
 
 def person_changed(user: Any) -> None:
@@ -45,14 +53,21 @@ def replace_by_bot(*, code: str, seat: int) -> None:
     with opened(code) as held:
         if seat not in range(len(held.seats)):
             raise Refused(404, NO_SEAT)
-        _leave(held, held.seats[seat], former=False)
+        _replace(held, held.seats[seat], former=False)
         store.touch(held)
         tell(held)
     close_if_all_ready(held)
 
 
-def _leave(held: Held, seat: Any, *, former: bool) -> None:
-    shown = seat.hero or str(seat.number + 1)
+def _leave(held: Held, seat: Any, user: Any) -> None:
+    if seat.user_id == user.pk:
+        _replace(held, seat, former=True)
+    else:
+        people.own(seat, None)
+
+
+def _replace(held: Held, seat: Any, *, former: bool) -> None:
+    shown = named(seat)
     people.give_to_bot(held, seat, former=former)
     if not held.match.finished:
         notice = Notice(REPLACED, {"seat": shown})
@@ -63,7 +78,7 @@ def _each_match(user: Any, act: Callable[[Held, Any], None]) -> None:
     """Do something with each seat of a user, every match under its own lock."""
     for code in people.codes_of(user, running=False):
         with opened(code) as held:
-            seat = held.seat_of(user)
+            seat = held.seat_of(user) or held.seat_owned_by(user)
             if seat is None:
                 continue
             act(held, seat)

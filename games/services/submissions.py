@@ -88,7 +88,7 @@ def take_back(*, code: str, user: Any, phase: str, key: str) -> Said:
         if said is not None:
             return said
         still_open(held, seat, phase)
-        if not seat.ready:
+        if not (seat.ready or held.returned):
             raise Refused(409, NOT_IN)
         orders.withdraw(held, seat.number)
         seat.ready = False

@@ -24,13 +24,17 @@ class Unknown(Exception):  # noqa: N818  the field's word for it
 
 @dataclass
 class Held:
-    """A match with all that its services need; `seats` stand in the order of their numbers."""
+    """A match with all that its services need; `seats` stand in the order of their numbers.
+
+    `returned` says that a person has just taken over again from a bot.
+    """
 
     match: Match
     game: Game
     catalogue: Any
     state: Any
     seats: list[Seat]
+    returned: bool = False
 
     @property
     def rules(self) -> Ruleset:
@@ -42,6 +46,10 @@ class Held:
         if user is None or user.pk is None:
             return None
         return next((seat for seat in self.seats if seat.user_id == user.pk), None)
+
+    def seat_owned_by(self, user: Any) -> Seat | None:
+        """Return the seat that belongs to this user, whoever plays it now, or None."""
+        return next((seat for seat in self.seats if seat.owner_id == user.pk), None)
 
 
 def lock(code: str) -> Held:
@@ -97,7 +105,7 @@ def _moved(match: Match) -> bool:
 
 def seats_of(match_id: int) -> QuerySet[Seat]:
     """Return a match's seats with their users, in order, without what Undo needs."""
-    return Seat.objects.filter(match_id=match_id).select_related("user").order_by("number")
+    return Seat.objects.filter(match_id=match_id).select_related("user", "owner").order_by("number")
 
 
 def keep_on_commit(match: Match, state: Any) -> None:

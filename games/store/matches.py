@@ -97,6 +97,7 @@ def _seat(number: int, new: NewSeat) -> Seat:
     return Seat(
         number=number,
         user=new.user,
+        owner=new.user,
         bot=new.bot,
         hero=new.hero,
         portrait=new.portrait,

@@ -49,7 +49,10 @@ def write_drafts(held: Held, seat: Seat, old: Drafted, new: Drafted) -> None:
 
 
 def submit(held: Held, seat: int, kind: str, data: dict[str, Any]) -> None:
-    """Append what a seat handed in for the open phase, by the house's clock."""
+    """Append what a seat handed in for the open phase, by the house's clock.
+
+    It is noted when a bot plays the seat.
+    """
     last = Submission.objects.filter(match=held.match).aggregate(last=Max("number"))["last"] or 0
     Submission.objects.create(
         match=held.match,
@@ -57,6 +60,7 @@ def submit(held: Held, seat: int, kind: str, data: dict[str, Any]) -> None:
         phase=held.match.phase,
         seat=seat,
         kind=kind,
+        bot=held.seats[seat].bot,
         data=data,
         at=timezone.now(),
     )
@@ -66,6 +70,12 @@ def withdraw(held: Held, seat: int) -> None:
     """Delete what a seat handed in for the open phase; interjections stay."""
     rows = Submission.objects.filter(match=held.match, phase=held.match.phase, seat=seat)
     rows.filter(kind__in=(*SHEETS, DEFAULT)).delete()
+
+
+def withdraw_bot(held: Held, seat: int) -> bool:
+    """Delete the sheet that a bot handed in for the open phase; say whether there was one."""
+    rows = Submission.objects.filter(match=held.match, phase=held.match.phase, seat=seat)
+    return rows.filter(kind__in=(*SHEETS, DEFAULT)).exclude(bot="").delete()[0] > 0
 
 
 def forget_seat(held: Held, seat: int) -> None:

@@ -7,12 +7,19 @@ from datetime import timedelta
 
 from django.utils import timezone
 
-from games.models import Presence
+from games.models import Presence, Seat
+
+MATCH, USER = "match:", "user-"
+SEEN_EVERY = timedelta(minutes=1)
 
 
 def note_presence(process: str, topic: str, persons: Collection[str], seconds: float) -> None:
-    """Say which persons this process serves at a topic, for this many seconds."""
-    until = timezone.now() + timedelta(seconds=seconds)
+    """Say which persons this process serves at a topic, for this many seconds.
+
+    At a match their seats keep when they were last there.
+    """
+    now = timezone.now()
+    until = now + timedelta(seconds=seconds)
     mine = Presence.objects.filter(topic=topic, process=process)
     mine.exclude(person__in=persons).delete()
     Presence.objects.bulk_create(
@@ -21,6 +28,10 @@ def note_presence(process: str, topic: str, persons: Collection[str], seconds: f
         unique_fields=["topic", "process", "person"],
         update_fields=["until"],
     )
+    if topic.startswith(MATCH):
+        users = [int(p.removeprefix(USER)) for p in persons if p.startswith(USER)]
+        seats = Seat.objects.filter(match__code=topic.removeprefix(MATCH), user__in=users)
+        seats.filter(seen__lt=now - SEEN_EVERY).update(seen=now)
 
 
 def persons_at(topic: str) -> list[str]:

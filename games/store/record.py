@@ -19,7 +19,7 @@ from games.kernel.ruleset import Outcome
 from games.models import Draft, Entry, Match, Seat, Snapshot, Submission
 from games.store.held import Held, keep_on_commit
 
-MIRRORED = ["awaited", "living", "ready", "past"]
+MIRRORED = ["awaited", "living", "ready", "past", "wishes"]
 BOTS_ALONE_SECONDS = 1
 
 
@@ -50,8 +50,9 @@ def _open_phase(held: Held) -> None:
     match.resolving, match.tries, match.retry_at = "", 0, None
     match.deadline = None if match.finished else next_deadline(match.turn_seconds)
     Draft.objects.filter(match=match).delete()
+    match.paused, match.paused_by, match.extended = None, [], ""
     for seat in held.seats:
-        seat.ready, seat.past = False, []
+        seat.ready, seat.past, seat.wishes = False, [], []
 
 
 def next_deadline(turn_seconds: int) -> datetime | None:

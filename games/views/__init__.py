@@ -5,6 +5,7 @@ from games.views.books import shelf
 from games.views.forms import drafts, hand_in, interject, mute, say, take_back
 from games.views.pages import editor, map_file, match, result
 from games.views.past import moment, moments
+from games.views.table import table
 
 __all__ = [
     "battle",
@@ -21,5 +22,6 @@ __all__ = [
     "result",
     "say",
     "shelf",
+    "table",
     "take_back",
 ]

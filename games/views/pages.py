@@ -20,8 +20,9 @@ from games import selectors
 from games.kernel.page import MatchPage
 from games.match_topic import PREFIX, company_at
 from games.registry import game
-from games.render import house_context, panels, title_of
+from games.render import panels, title_of
 from games.services import Refused
+from games.telling import house_context
 from games.views.answers import NO_MAP, SeeOther, download, language, page, person
 from games.views.past import past
 
@@ -47,7 +48,8 @@ def match(request: HttpRequest, code: str) -> HttpResponse:
         return past(request, code)
     mine = page_for(request, code)
     token = get_token(request)
-    made = panels(mine, company_at(code))
+    company = company_at(code)
+    made = panels(mine, company)
     layout = select_template([f"games/{mine.slug}/_page.html", "games/_page.html"])
     context = {
         **game(mine.slug).present(mine),
@@ -58,7 +60,7 @@ def match(request: HttpRequest, code: str) -> HttpResponse:
         "editor": editor_of(request, mine),
         "layout": layout.template,
         "tab": request.GET.get("tab", ""),
-        "title": title_of(mine),
+        "title": title_of(mine, company),
         "topic": f"{PREFIX}:{mine.code}",
         "now": round(time() * 1000),
     }

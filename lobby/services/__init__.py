@@ -6,11 +6,14 @@ from lobby.services.lobbies import New, create, play_now, speak
 from lobby.services.people import move_seats, person_changed, release_user
 from lobby.services.seats import choose, leave_seat, set_ready, take_seat
 from lobby.services.starting import launch_due, start, stop, tidy
+from lobby.services.takeover import answer_request, ask_for_seat
 from lobby.services.terms import change_terms
 
 __all__ = [
     "New",
     "add_bot",
+    "answer_request",
+    "ask_for_seat",
     "change_terms",
     "choose",
     "create",

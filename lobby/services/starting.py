@@ -97,6 +97,7 @@ def begin(held: Gathering) -> Any:
         public=lobby.public,
         spectators=lobby.spectators,
         talk=lobby.talk,
+        host=lobby.host,
     )
     lobby.match, lobby.starts_at = match, None
     return match

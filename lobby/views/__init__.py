@@ -13,10 +13,13 @@ from lobby.views.people import (
     register,
     way_back,
 )
+from lobby.views.takeover import answer, ask
 
 __all__ = [
     "act",
     "again",
+    "answer",
+    "ask",
     "change_me",
     "credits_page",
     "csrf_failure",

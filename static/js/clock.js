@@ -13,6 +13,7 @@ const written = (seconds) => {
 };
 
 const tick = () => {
+  for (const stopped of document.querySelectorAll("[data-seconds]")) stopped.textContent = written(Number(stopped.dataset.seconds));
   for (const clock of document.querySelectorAll("[data-deadline]")) {
     const left = Math.ceil((Number(clock.dataset.deadline) - offset - performance.now()) / 1000);
     const whole = Number(clock.dataset.whole) || 0;

@@ -205,6 +205,6 @@ def test_panels_that_are_ready_need_no_page(shown: Any, match: Start) -> None:
     made = panels_at(row.code, WATCHER, "en")
     with CaptureQueriesContext(connection) as asked:
         assert panels_at(row.code, WATCHER, "en") is made
-    assert len(asked) == 3
+    assert len(asked) == 4
     services.say_in_match(code=row.code, user=row.people[0], text="hello")
     assert panels_at(row.code, WATCHER, "en") is not made
