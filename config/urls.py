@@ -22,4 +22,5 @@ urlpatterns: Addresses = [
     path("admin/", admin.site.urls),
     *parts(),
 ]
-handler400 = "config.views.bad_request"
+handler400 = "config.errors.bad_request"
+handler500 = "config.errors.broken"

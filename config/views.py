@@ -1,12 +1,9 @@
-"""Pages for machines (is the site well, what did it count), and for requests nobody can read."""
+"""Pages for machines: is the site well, and what did it count."""
 
 import structlog
 from django.conf import settings
-from django.core.exceptions import RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent
 from django.db import DatabaseError, connection
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
-from django.shortcuts import render
-from django.utils.translation import gettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -16,8 +13,6 @@ from config.cache import ONCE_MORE
 from games.selectors import health
 
 log = structlog.get_logger(__name__)
-TOO_MUCH = (RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent)
-TOO_LARGE, UNREADABLE = 413, 400
 
 
 def database_answers() -> bool:
@@ -66,22 +61,3 @@ def metrics(request: HttpRequest) -> HttpResponse:
     if not settings.METRICS:
         raise Http404
     return HttpResponse(generate_latest(), content_type=CONTENT_TYPE_LATEST)
-
-
-def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Say that a request was too large (413) or could not be read (400), and changed nothing."""
-    if isinstance(exception, TOO_MUCH):
-        status, heading = TOO_LARGE, gettext("That was too much at once.")
-        sentence = gettext(
-            "The hall takes no form as large as this one. Nothing of it was read, and nothing was"
-            " changed. Go back and send less."
-        )
-    else:
-        status, heading = UNREADABLE, gettext("That could not be read.")
-        sentence = gettext(
-            "The request was damaged on its way, or not made by a page of this hall. Nothing was"
-            " changed. Go back, reload the page and try again."
-        )
-    template = "games/_said.html" if request.headers.get("HX-Request") else "400.html"
-    context = {"heading": heading, "sentence": sentence, "status": status}
-    return render(request, template, context, status=status)

@@ -181,9 +181,10 @@ on("htmx:config:request", (e) => {
 });
 const formOf = (e) => e.detail.ctx?.sourceElement?.closest?.("form");
 on("htmx:after:request", (e) => {
-  // The server has answered: the next sending is another one. Without an answer the key stays.
+  // The server has answered: the next sending is another one. Without a good answer the key
+  // stays, for the sending may have counted all the same.
   const key = formOf(e)?.querySelector("input[name=key]");
-  if (key) key.value = "";
+  if (key && e.detail.ctx.response?.status < 500) key.value = "";
   if (e.detail.ctx.response?.status < 400) formOf(e)?.querySelectorAll("[data-clear]").forEach((field) => { field.value = ""; });
 });
 on("htmx:finally:request", (e) => { const form = formOf(e); if (form) busy.delete(form); });

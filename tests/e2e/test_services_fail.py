@@ -6,22 +6,19 @@ Two servers without a worker, a worker beside them, PostgreSQL, and a Redis that
 from __future__ import annotations
 
 import contextlib
-import os
 import shutil
 import signal
 import threading
 import time
-import uuid
 from collections.abc import Iterator
 from typing import Any
 
 import httpx
-import psycopg
 import pytest
 
 from tests.e2e.matches import Made, start
 from tests.e2e.screens import Screen, soon
-from tests.e2e.services import OwnRedis, Worker
+from tests.e2e.services import OwnPostgres, OwnRedis, Worker
 from tests.e2e.site import Site
 
 pytestmark = pytest.mark.e2e
@@ -35,6 +32,7 @@ class House(Site):
     """A site with its Redis and its workers."""
 
     redis: OwnRedis
+    postgres: OwnPostgres
     workers: list[Worker]
 
     def closed(self, made: Made) -> int:
@@ -50,21 +48,17 @@ class House(Site):
 @pytest.fixture(scope="module")
 def standing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """All processes of the house."""
-    if not os.environ.get("BOTH_DATABASE_URL") or not shutil.which("redis-server"):
-        pytest.skip("needs BOTH_DATABASE_URL and redis-server")
-    own = f"hall_{uuid.uuid4().hex[:8]}"
-    server, _, _ = os.environ["BOTH_DATABASE_URL"].rpartition("/")
+    if OwnPostgres.programs() is None or not shutil.which("redis-server"):
+        pytest.skip("needs PostgreSQL and redis-server")
     paces = {"PACE_MINUTE": "2", "PACE_OUTAGE": "4", "SERVE": "--no-worker"}
-    redis = OwnRedis()
-    with psycopg.connect(os.environ["BOTH_DATABASE_URL"], autocommit=True) as admin:
-        admin.execute(f"CREATE DATABASE {own}")
-        places = {"DATABASE_URL": f"{server}/{own}", "REDIS_URL": redis.url}
-        house = House(tmp_path_factory.mktemp("house"), paces | places, servers=2)
-        house.redis, house.workers = redis, []
-        yield house
-        house.close()
-        redis.kill()
-        admin.execute(f"DROP DATABASE {own} WITH (FORCE)")
+    redis, postgres = OwnRedis(), OwnPostgres()
+    places = {"DATABASE_URL": postgres.url, "REDIS_URL": redis.url}
+    house = House(tmp_path_factory.mktemp("house"), paces | places, servers=2)
+    house.redis, house.postgres, house.workers = redis, postgres, []
+    yield house
+    house.close()
+    redis.kill()
+    postgres.close()
 
 
 @pytest.fixture
@@ -142,6 +136,30 @@ def test_a_redis_that_dies_and_returns_loses_nothing(house: House, screens: Any)
     soon(lambda: ben.says("beam", "Turn 4"), "turns come through again")
     agreed(ann, ben)
     assert house.closed(made) == 3
+
+
+@pytest.mark.parametrize("mode", ["fast", "immediate"])
+def test_a_database_that_restarts_loses_no_order(house: House, screens: Any, mode: str) -> None:
+    made = start(house, "ann", "ben")
+    ann, ben = screens(made)
+    quick(ann, "hand-in", phase="turn-1")
+    house.postgres.stop(mode)
+    try:
+        away = ben.post("hand-in", phase="turn-1", key="sealed while it is away")
+        assert away.status_code == 503
+        assert "kept" in away.text
+        page = ben.http.get(ben.address)
+        assert page.status_code == 503
+        assert "<h1" in page.text
+    finally:
+        house.postgres.start()
+    soon(
+        lambda: ben.post("hand-in", phase="turn-1", key="sealed while it is away").is_success,
+        "the same seal is taken",
+    )
+    soon(lambda: ann.says("beam", "Turn 2"), "the turn closes")
+    agreed(ann, ben)
+    assert house.closed(made) == 1
 
 
 def test_a_server_killed_during_a_turn_closes_it_once(house: House, screens: Any) -> None:
