@@ -47,13 +47,14 @@ def play_part_two(course: Course, seat: int, sheet: Sheet) -> None:
 def _cut(course: Course, seat: int, moves: Sequence[Move]) -> list[Group]:
     """Cut the groups in listed order out of what stands there now (C-35, A-57)."""
     groups: list[Group] = []
+    has_gone_far = False
     for order in moves:
         try:
-            has_gone_far = any(len(group.order.path) > 1 for group in groups)
             check_path(course.now, seat, order.origin, order.path)
             if has_gone_far and len(order.path) > 1:
                 raise IllegalOrder("C-38", noop("One group a turn may take two steps."))
             groups.append(_cut_one(course, seat, order))
+            has_gone_far = has_gone_far or len(order.path) > 1
         except IllegalOrder as refusal:
             course.refuse(seat, refusal)
     return groups

@@ -9,6 +9,7 @@ from functools import lru_cache
 from games.conquest.rules.state import Layout
 
 CELLS = 201 * 201
+REACHES = 3  # one cell, or two or three with what makes scouts see farther
 LETTERS = 26
 NAME = re.compile(r"([A-Z]{1,2})([1-9][0-9]{0,2})")
 
@@ -74,7 +75,7 @@ def is_diagonal(one: str, other: str) -> bool:
     return abs(column - other_column) == 1 and abs(row - other_row) == 1
 
 
-@lru_cache(maxsize=CELLS)
+@lru_cache(maxsize=REACHES * CELLS)
 def within(size: int, cell: str, reach: int) -> tuple[str, ...]:
     """Return the cells of a map of that size at most `reach` away, the cell itself included."""
     column, row = position(cell)
