@@ -14,6 +14,7 @@ const make = (desk, form, words, on) => {
       given.remove();
       on.given(plain);
     }
+    checker.querySelectorAll("[data-needs-script]").forEach((shown) => { shown.hidden = false; });
     on.faults([...checker.querySelectorAll("[data-go]")].map((link) => link.dataset.go));
   };
   document.addEventListener("htmx:after:swap", (e) => { if (e.detail.ctx?.target === checker) read(); });
@@ -42,7 +43,7 @@ const make = (desk, form, words, on) => {
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { "HX-Request": "true" } });
     if (!answer.ok) {
       // Our own server's fragment: every word in it was escaped there.
-      if (answer.status === 422) checker.innerHTML = await answer.text();
+      if (answer.status === 422) { checker.innerHTML = await answer.text(); read(); }
       else unchecked();
       return;
     }

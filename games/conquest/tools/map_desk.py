@@ -24,7 +24,7 @@ from games.conquest.rules.survey import (
     is_playable,
 )
 from games.conquest.rules.world import NAME
-from games.conquest.setup.lands import DEFAULT_MAP, catalogue
+from games.conquest.setup.lands import DEFAULT_MAP, catalogue, small_map
 from games.conquest.tools.facts import neutral_creatures
 from games.conquest.tools.plan_board import land, pieces
 from games.conquest.tools.plan_links import token_of
@@ -138,6 +138,9 @@ def context_of(desk: Desk) -> dict[str, Any]:
             for one in neutral_creatures(known)
         ],
         "symmetries": symmetries().items(),
+        "gallery": [
+            (slug, plan.name, small_map({"map": slug})) for slug, plan in known.maps.items()
+        ],
         "words": json.dumps(words(known)),
         "hint": hint(),
     }
