@@ -32,7 +32,11 @@ HALL = {
     "hall-live": "lobby/_hall_live.html",
 }
 CLOCKS = dict(TURN_TIMES)
-STRENGTHS = {"normal": noop("steady bot")}
+STRENGTHS = {
+    "easy": noop("gentle bot"),
+    "normal": noop("steady bot"),
+    "hard": noop("cunning bot"),
+}
 LIVE_SHOWN = 6
 
 

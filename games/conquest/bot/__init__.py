@@ -1,25 +1,28 @@
-"""The steady Conquest bot: from its own View to an order sheet, like any player."""
+"""The Conquest bots: from their own View to an order sheet, like any player."""
 
 from __future__ import annotations
 
-from games.conquest.bot.artifacts import use_artifacts
-from games.conquest.bot.building import build
-from games.conquest.bot.knowledge import Known
-from games.conquest.bot.marching import march
-from games.conquest.rules.orders import Order, Sheet, VoteDraw
+from games.conquest.bot.play import play
+from games.conquest.bot.style import EASY, NORMAL
+from games.conquest.rules.orders import Sheet, VoteDraw
 from games.conquest.rules.view import View
 from games.kernel.dice import Dice
 
 
 def normal(view: View, dice: Dice) -> Sheet:
-    """Return the sheet of a bot that expands, builds by value, defends and attacks capitals.
+    """Return the sheet of a bot that expands, builds by value and goes for the capitals.
 
     Raises ValueError for a view without a seat. The dice settle only equally good choices.
     """
-    known = Known(view)
-    works, gold = build(known)
-    orders: list[Order] = [*works, *use_artifacts(known), *march(known, gold, dice)]
-    return Sheet(tuple(orders))
+    return play(view, dice, NORMAL)
+
+
+def easy(view: View, dice: Dice) -> Sheet:
+    """Return the sheet of a bot for a first match: short-sighted, slow, open to attack.
+
+    Raises ValueError for a view without a seat. The dice settle only equally good choices.
+    """
+    return play(view, dice, EASY)
 
 
 def reply(view: View, people: frozenset[int]) -> VoteDraw | None:

@@ -31,7 +31,8 @@ def build(known: Known) -> tuple[list[Order], int]:
     for offer in sorted(
         every, key=lambda o: (-o.daily * 1000 // max(o.cost, 1), known.turned(o.order.cell))
     ):
-        if offer.order.cell not in taken and offer.cost <= gold:
+        has_room = len(taken) < known.style.works
+        if has_room and offer.order.cell not in taken and offer.cost <= gold:
             taken[offer.order.cell] = offer
             gold -= offer.cost
     for cell, offer in taken.items():

@@ -5,8 +5,7 @@ from __future__ import annotations
 from games.conquest.bot.groups import without
 from games.conquest.bot.knowledge import Known
 
-WATCH = 2
-SHARE = 16
+WATCH = 1
 
 
 def free_troops(known: Known) -> dict[str, dict[str, int]]:
@@ -38,15 +37,20 @@ def _kept(known: Known, cell: str) -> int:
 
 
 def _capital(known: Known) -> int:
+    """Return what stays in the capital: nothing far from all rivals, or once all march."""
+    if known.is_assault:
+        return 0
     wanted = _wanted(known, known.capital, WATCH)
     if known.is_within_reach_of_rivals:
-        wanted = max(wanted, known.total // SHARE)
+        wanted = max(wanted, known.total // known.style.garrison)
     return wanted
 
 
 def _castle(known: Known, cell: str) -> int:
     """Return what holds a castle against its neighbours, or nothing when it cannot be held."""
-    wanted = _wanted(known, cell, 1)
+    if known.is_assault:
+        return 0
+    wanted = _wanted(known, cell, WATCH)
     return wanted if wanted <= known.strength(known.forces[cell]) else 0
 
 

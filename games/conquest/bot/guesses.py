@@ -45,8 +45,8 @@ class Guesses:
         return frozenset(cell for cell in cells if self.resistance(cell) > 0)
 
     def too_strong(self, might: int) -> frozenset[str]:
-        """Return the cells where a force of this might would lose or be badly worn down."""
-        return frozenset(c for c in self.held if self.resistance(c) * 4 > might)
+        """Return the cells where a force of this might would lose."""
+        return frozenset(c for c in self.held if self.resistance(c) >= might)
 
     def _resistance(self, cell: str) -> int:
         known = self.known

@@ -6,20 +6,23 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from games.conquest.bot.roads import FAR, Roads
+from games.conquest.bot.style import NORMAL, Style
 from games.conquest.rules.forecasting import own_forces
 from games.conquest.rules.state import CASTLE_LIKE
 from games.conquest.rules.view import CastleView, OwnView, PlaceView, QuestView, RealmView, View
 
 MEMORY = 2
+NEXT = 8
 
 
 class Known:
     """Facts of one seat, worked out once a turn."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, style: Style = NORMAL) -> None:
         if view.own is None or view.seat is None:
             raise ValueError("a bot plays from a seat")
         self.view = view
+        self.style = style
         self.own: OwnView = view.own
         self.seat: int = view.seat
         self.catalogue = view.catalogue
@@ -118,6 +121,13 @@ class Known:
         way = sum(self.strength(t) * ways.get(cell, FAR) for cell, t in self.forces.items())
         castles = sum(p.owner == realm.seat and p.kind in CASTLE_LIKE for p in self.view.places)
         return way * 10 // max(self.total, 1) + 10 * castles
+
+    @cached_property
+    def is_assault(self) -> bool:
+        """Say whether the time has come to stake everything: later on wider maps."""
+        near = self.roads.on_foot(self.capital)
+        ways = [near.get(r.capital, NEXT) for r in self.view.realms if r.seat != self.seat]
+        return self.view.turn >= self.style.assault * max(NEXT, min(ways, default=NEXT)) // NEXT
 
     @cached_property
     def is_within_reach_of_rivals(self) -> bool:

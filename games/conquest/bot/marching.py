@@ -11,7 +11,6 @@ from games.conquest.bot.war import wage
 from games.conquest.rules.orders import Fulfil, Order
 from games.kernel.dice import Dice
 
-LONGEST_ERRAND = 7
 NEAR_HOME = 3
 SIDESHOW = 12
 
@@ -30,7 +29,8 @@ def march(known: Known, gold: int, dice: Dice) -> list[Order]:
     muster.choose_main()
     for target in ordered:
         _strike(muster, target)
-    _errands(muster, [t for t in ordered if _is_errand(known, t)])
+    if not known.is_assault:
+        _errands(muster, [t for t in ordered if _is_errand(known, t)])
     wage(muster)
     return [*orders, *muster.orders]
 
@@ -49,7 +49,7 @@ def _fulfil(muster: Muster, targets: list[Target]) -> list[Order]:
 def _storm(muster: Muster, target: Target) -> None:
     """Enter an enemy capital with all around it, if they win by what is known (A-4)."""
     near = [cell for cell in muster.known.roads.next(target.cell) if muster.might(cell)]
-    if sum(muster.might(cell) for cell in near) >= target.needed:
+    if sum(muster.might(cell) for cell in near) * 100 >= target.needed * muster.known.style.storm:
         for cell in near:
             muster.send_all(cell, (target.cell,))
 
@@ -62,11 +62,11 @@ def _strike(muster: Muster, target: Target) -> None:
     near.sort(key=lambda cell: (muster.might(cell), muster.known.turned(cell)))
     near = [cell for cell in near if muster.spares(cell, target.needed)]
     enough = [cell for cell in near if muster.might(cell) >= target.needed]
-    if sum(muster.might(cell) for cell in near) >= target.needed:
-        muster.gold -= target.price
     if enough:
+        muster.gold -= target.price
         muster.send(enough[0], target.cell, target.needed, pays=target.pays)
-    elif sum(muster.might(cell) for cell in near) >= target.needed:
+    elif muster.known.style.joins and sum(map(muster.might, near)) >= target.needed:
+        muster.gold -= target.price
         missing = target.needed
         for cell in reversed(near):
             if missing > 0:
@@ -112,6 +112,7 @@ def _score(muster: Muster, cell: str, target: Target) -> int:
     if muster.is_ours(target.cell):
         return 0
     away = muster.known.roads.around(target.cell, muster.guesses.held).get(cell, FAR)
-    if not 1 < away <= LONGEST_ERRAND or muster.known.strength(muster.free[cell]) < target.needed:
+    is_enough = muster.known.strength(muster.free[cell]) >= target.needed
+    if not is_enough or not 1 < away <= muster.known.style.errand:
         return 0
     return target.gain * 100 // (away + 1)

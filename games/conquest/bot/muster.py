@@ -10,7 +10,7 @@ from games.conquest.bot.roads import FAR
 from games.conquest.rules.orders import Amount, Move
 from games.kernel.dice import Dice
 
-WAR = 2500
+WAR = 1500
 
 
 class Muster:
@@ -29,7 +29,7 @@ class Muster:
 
     def choose_main(self) -> None:
         """Keep the strongest force together for the war, once there is something to fight."""
-        if self.known.total >= WAR and self.free:
+        if self.known.style.joins and self.known.total >= WAR and self.free:
             self.main = max(self.free, key=lambda cell: (self._lead(cell), self.known.turned(cell)))
 
     def _lead(self, cell: str) -> int:
@@ -40,7 +40,7 @@ class Muster:
 
     def spares(self, cell: str, needed: int) -> bool:
         """Say whether a force may send so much away: the main army only small parts."""
-        return cell != self.main or needed * 10 <= self.might(cell)
+        return cell != self.main or needed * 6 <= self.might(cell)
 
     def might(self, cell: str) -> int:
         """Return the effective strength of the free troops of a cell when they attack."""

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from games.conquest.bot.guesses import Guesses
 from games.conquest.bot.knowledge import Known
 from games.conquest.rules.catalogue import QuestType
+from games.conquest.rules.state import Kind
 from games.conquest.rules.view import PlaceView, QuestView
 
-WORTH = {"mine": 900, "castle": 2000, "city": 3600, "capital": 9000, "teleport": 0}
+WORTH: dict[Kind, int] = {"mine": 900, "city": 3600, "capital": 9000, "teleport": 0}
 QUEST_WORTH = {1: 500, 2: 900, 3: 1300}
 RICH = 8000
 
@@ -48,9 +49,12 @@ class Targets:
         return self._target(place.cell, self._worth(place))
 
     def _worth(self, place: PlaceView) -> int:
-        worth = WORTH[place.kind]
+        worth = self._object(place.kind)
         is_rivals = place.owner is not None and place.kind != "capital"
         return worth + worth // 3 if is_rivals else worth
+
+    def _object(self, kind: Kind) -> int:
+        return self.known.style.castle if kind == "castle" else WORTH[kind]
 
     def _army(self, cell: str) -> Target:
         """Return a foreign army: itself is worth a third, and more on or near own ground."""
@@ -58,7 +62,7 @@ class Targets:
         worth = known.enemies[cell] * 4 // 3
         place = known.places.get(cell)
         if place is not None and place.kind != "site":
-            worth += WORTH[place.kind] if place.owner == known.seat else self._worth(place)
+            worth += self._object(place.kind) if place.owner == known.seat else self._worth(place)
         if known.roads.on_foot(known.capital).get(cell, 9) <= 3:
             worth += 2000
         return self._target(cell, worth)
@@ -66,7 +70,7 @@ class Targets:
     def _target(self, cell: str, worth: int) -> Target:
         resistance = self.guesses.resistance(cell)
         margin = self.guesses.margin(cell)
-        needed = resistance * margin // 100 + 1
+        needed = resistance * margin * self.known.style.odds // 10000 + 1
         return Target(cell, worth - self._price(resistance), resistance, needed)
 
     def _price(self, resistance: int) -> int:
