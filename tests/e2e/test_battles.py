@@ -59,6 +59,21 @@ def test_from_the_report_to_the_battle_and_through_it_by_keys(
     expect(page.locator("#report")).to_be_visible()
 
 
+def test_from_a_past_moment_to_its_battle_and_back_to_that_moment(
+    match: Fought, people: People
+) -> None:
+    ann = people("ann")
+    match.match.sit(ann)
+    moment = f"?at={match.turn + 1}&tab=report"
+    page = ann.go(match.match.path + moment)
+    page.locator("#report .battle-link").first.click()
+    page.wait_for_url("**/battles/**")
+    page.locator(".steps a").last.click()
+    page.get_by_role("link", name="Back to the match").click()
+    page.wait_for_url(re.compile(r"[?&]at=[\w-]+"))
+    expect(page.locator("#report")).to_be_visible()
+
+
 def test_it_plays_by_itself_at_the_chosen_speed_and_stops_at_the_end(
     match: Fought, people: People
 ) -> None:
