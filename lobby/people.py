@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import timedelta
 from typing import Any
 
 from django.contrib.auth import login as django_login
 from django.contrib.auth.hashers import check_password, make_password
+from django.contrib.auth.models import AnonymousUser
 from django.core import signing
 from django.db import IntegrityError, transaction
 from django.http import HttpRequest
@@ -55,6 +58,25 @@ def arrive(request: HttpRequest) -> User:
         guest = new_guest(arrival=arrival, language=_language(request))
     sign_in(request, guest)
     return guest
+
+
+@contextmanager
+def arriving(request: HttpRequest) -> Iterator[User]:
+    """Give who is asking for what they do; nobody new is kept when that is refused.
+
+    Raises Refused 429.
+    """
+    if current(request) is not None:
+        yield arrive(request)
+        return
+    try:
+        with transaction.atomic():
+            yield arrive(request)
+    except Refused:
+        # The session's row went with the guest's.
+        request.session.flush()
+        request.user = AnonymousUser()
+        raise
 
 
 def _arrival(request: HttpRequest) -> str:

@@ -83,11 +83,11 @@ def watch(request: HttpRequest) -> HttpResponse:
 @refusing
 def play_now(request: HttpRequest) -> HttpResponse:
     """Start a match against bots at once; somebody new becomes a guest."""
-    user = people.arrive(request)
-    match = services.play_now(
-        user=user,
-        slug=request.POST.get("game", SLUGS[0]),
-        title=random_title(),
-        key=request.POST.get("key", ""),
-    )
+    with people.arriving(request) as user:
+        match = services.play_now(
+            user=user,
+            slug=request.POST.get("game", SLUGS[0]),
+            title=random_title(),
+            key=request.POST.get("key", ""),
+        )
     return go(request, reverse("match", args=[match.code]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import nullcontext
 from time import time
 from typing import Any
 
@@ -71,7 +72,6 @@ def _look(played: Game, terms: LobbyForm, own: Any) -> Mapping[str, Any]:
 
 
 def _opened(request: HttpRequest, slug: str, terms: LobbyForm, own: object) -> HttpResponse:
-    user = people.arrive(request)
     given = terms.cleaned_data
     wanted = services.New(
         slug=slug,
@@ -83,8 +83,9 @@ def _opened(request: HttpRequest, slug: str, terms: LobbyForm, own: object) -> H
         public=bool(given["public"]),
         spectators=given["spectators"],
     )
-    limits.spend("lobby", limits.address_of(request), limits.LOBBIES)
-    lobby = services.create(user=user, new=wanted, key=request.POST.get("key", ""))
+    with people.arriving(request) as user:
+        limits.spend("lobby", limits.address_of(request), limits.LOBBIES)
+        lobby = services.create(user=user, new=wanted, key=request.POST.get("key", ""))
     return SeeOther(reverse("lobby", args=[lobby.code]))
 
 
@@ -128,8 +129,9 @@ def act(request: HttpRequest, code: str) -> HttpResponse:
     if action not in ACTIONS:
         raise Refused(422, UNREADABLE)
     newcomer = people.current(request) is None
-    user = people.arrive(request) if action == "take" else must_be(request)
-    said = ACTIONS[action](request, code, user)
+    came = people.arriving(request) if action == "take" else nullcontext(must_be(request))
+    with came as user:
+        said = ACTIONS[action](request, code, user)
     here = reverse("lobby", args=[code])
     if action == "leave" and not selectors.revisions([code]):
         return go(request, reverse("hall"))

@@ -130,10 +130,10 @@ def register(request: HttpRequest) -> HttpResponse:
 def _registered(request: HttpRequest, form: RegisterForm) -> HttpResponse:
     limits.spend("register", limits.address_of(request), limits.REGISTER)
     people.good_name(form.cleaned_data["name"], people.current(request))
-    user = people.arrive(request)
-    phrase = people.register(
-        user=user, typed=form.cleaned_data["name"], password=form.cleaned_data["password"]
-    )
+    with people.arriving(request) as user:
+        phrase = people.register(
+            user=user, typed=form.cleaned_data["name"], password=form.cleaned_data["password"]
+        )
     update_session_auth_hash(request, user)
     request.session[WORDS] = phrase
     return SeeOther(reverse("me"))

@@ -77,6 +77,8 @@ def addresses(code: str, lobby: str) -> dict[str, str]:
     for pattern in patterns(get_resolver().url_patterns):
         own = lobby if pattern.startswith("lobbies/") else code
         example = pattern.replace("<slug:code>", own).replace("<str:code>", own)
+        example = example.replace("<int:turn>", "1").replace("<int:number>", "1")
+        example = example.replace("<int:size>", "9")
         found[pattern] = "/" + example.replace("<str:token>", "a:b:c")
     return found
 
