@@ -1,6 +1,7 @@
 """Print what a resolution alone costs for each army, on generated maps of growing size.
 
-Run `python -m tests.bench.armies`; armies stand in a third of the cells and half of them march. Times are those of the processor.
+Run `python -m tests.bench.armies`; armies stand in a third of the cells, and half of them
+march. Times are those of the processor.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ def opened(host: Person, **terms: str) -> str:
             field.select_option(value)
         else:
             field.fill(value)
-    page.click("form.new-lobby button[type=submit]")
+    page.click("form.new-lobby button.main")
     page.wait_for_selector("#lobby-seats")
     return page.input_value("#link")
 

@@ -90,7 +90,7 @@ def test_b13_double_clicks_open_one_lobby_take_one_seat_and_say_one_line(
     host, friend = people("host"), people("friend")
     page = host.go("/lobbies/new")
     page.fill("form.new-lobby [name=title]", "Twice clicked")
-    page.locator("form.new-lobby button[type=submit]").dblclick()
+    page.locator("form.new-lobby button.main").dblclick()
     page.wait_for_selector("#lobby-seats")
     link = page.input_value("#link")
     joining = friend.go(link)

@@ -1,0 +1,87 @@
+"""Maps in lobbies, in a browser: another seed at a click, a file of one's own, eight starts."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from games.conquest.rules.plans import plain_plan
+from games.conquest.setup.lands import catalogue
+from tests.e2e.lobbies import opened, seated
+from tests.e2e.people import People, axe
+from tests.e2e.site import Site
+
+pytestmark = [pytest.mark.e2e, pytest.mark.timeout(240)]
+
+
+def test_a_new_lobby_shows_its_map_and_another_at_a_click(site: Site, people: People) -> None:
+    page = people("ann").go("/lobbies/new")
+    page.fill("#id_title", "The wide land")
+    page.select_option("#id_map", "generated")
+    expect(page.locator(".land-look")).to_contain_text("11 x 11, 4 starts")
+    page.select_option("#id_seats", "6")
+    expect(page.locator(".land-look")).to_contain_text("17 x 17, 8 starts")
+    before = page.input_value("#id_seed")
+    drawn = page.locator(".land-look .mini").inner_html()
+    page.get_by_role("button", name="Another seed").click()
+    expect(page.locator("#id_seed")).not_to_have_value(before)
+    assert page.locator(".land-look .mini").inner_html() != drawn
+    seed = page.input_value("#id_seed")
+    assert axe(page) == []
+    page.press("#id_title", "Enter")
+    page.wait_for_selector("#lobby-seats")
+    expect(page.locator("h1")).to_have_text("The wide land")
+    expect(page.locator("#lobby-terms")).to_contain_text(seed)
+    expect(page.locator("[name=corner]:not([value=''])")).to_have_count(8)
+
+
+def test_without_script_another_seed_loses_nothing(site: Site, people: People) -> None:
+    page = people("ann", script=False).go("/lobbies/new")
+    page.fill("#id_title", "The wide land")
+    page.select_option("#id_map", "generated")
+    page.get_by_role("button", name="Show this map").click()
+    expect(page.locator(".land-look")).to_contain_text("11 x 11, 4 starts")
+    before = page.input_value("#id_seed")
+    page.get_by_role("button", name="Another seed").click()
+    expect(page.locator("#id_title")).to_have_value("The wide land")
+    assert page.input_value("#id_seed") not in ("", before)
+
+
+def test_the_host_takes_a_file_and_everybody_sees_its_map(
+    site: Site, people: People, tmp_path: Path
+) -> None:
+    ann, ben = people("ann"), people("ben")
+    link = opened(ann, seats="2")
+    theirs = seated(ben, link)
+    plain = plain_plan(catalogue().maps["standard"]) | {"name": "The mended road"}
+    broken = tmp_path / "broken.json"
+    broken.write_text(json.dumps({**plain, "rows": plain["rows"][:8]}))
+    whole = tmp_path / "whole.json"
+    whole.write_text(json.dumps(plain))
+    ann.page.locator(".land-change summary").click()
+    ann.page.select_option("#id_map", "own")
+    ann.page.set_input_files("#id_plan_file", broken)
+    expect(ann.page.locator("#said")).to_contain_text("A map has an odd number of rows")
+    ann.page.set_input_files("#id_plan_file", whole)
+    expect(ann.page.locator("#h-land")).to_have_text("The mended road")
+    expect(theirs.locator("#h-land")).to_have_text("The mended road")
+    with theirs.expect_download() as download:
+        theirs.get_by_role("link", name="Keep the map as a file").click()
+    assert json.loads(Path(download.value.path()).read_text()) == plain
+
+
+def test_another_seed_reaches_everybody(site: Site, people: People) -> None:
+    ann, ben = people("ann"), people("ben")
+    link = opened(ann, seats="2", map="generated")
+    theirs = seated(ben, link)
+    before = theirs.locator("#lobby-terms .mini").inner_html()
+    ann.page.get_by_role("button", name="Another seed").click()
+    expect(ann.page.locator("#said")).to_contain_text("The terms are changed")
+    theirs.wait_for_function(
+        "before => document.querySelector('#lobby-terms .mini').innerHTML !== before", arg=before
+    )
+    assert axe(theirs) == []
+    assert axe(ann.page) == []
