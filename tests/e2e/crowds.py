@@ -5,6 +5,7 @@ What works on the database runs inside a site's `manage.py shell`.
 
 from __future__ import annotations
 
+import json
 import zlib
 from collections import defaultdict
 from dataclasses import replace
@@ -23,6 +24,11 @@ from tests.e2e.site import Site
 
 SIZE = 41
 NAMES = ("ann", "ben", "cid", "dee", "eli", "fay", "gus", "hal")
+PROVE = """
+import json
+from tests.e2e.crowds import replayed
+print("FOUND" + json.dumps(replayed({!r})))
+"""
 ABOUT = "from tests.e2e.crowds import {0}; {0}({1!r}, {2})"
 
 
@@ -37,6 +43,13 @@ def crowded(site: Site, armies: int) -> Made:
 def ordered(site: Site, made: Made, but: int) -> None:
     """Let all seats but one hand in orders for all their armies."""
     site.manage("shell", "-v0", "-c", ABOUT.format("give", made.code, but))
+
+
+def kept(site: Site, made: Made) -> dict[str, Any]:
+    """Return what `replayed` finds of a match in the site's database."""
+    printed = site.manage("shell", "-v0", "-c", PROVE.format(made.code))
+    found: dict[str, Any] = json.loads(printed.split("FOUND")[1])
+    return found
 
 
 def set_out(code: str, armies: int) -> None:

@@ -7,11 +7,11 @@ import json
 import re
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import httpx
 from websockets.exceptions import WebSocketException
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from tests.e2e.matches import Made
 from tests.e2e.people import PANEL
@@ -28,6 +28,14 @@ def soon(true: Callable[[], bool], what: str, seconds: float = 20.0) -> None:
         time.sleep(0.1)
 
 
+def close_all(screens: Sequence[Screen]) -> None:
+    """Close many pages at once."""
+    for screen in screens:
+        screen.over = True
+    for screen in screens:
+        screen.close()
+
+
 class Screen:
     """Somebody's page, at one of the site's servers."""
 
@@ -39,6 +47,7 @@ class Screen:
         self.panels: dict[str, str] = {}
         self.digests: dict[str, str] = {}
         self.over = False
+        self.line: ClientConnection | None = None
         self.get()
         self.thread = threading.Thread(target=self._listen, daemon=True)
         self.thread.start()
@@ -71,6 +80,11 @@ class Screen:
         fresh = dict(PANEL.findall(self.get()))
         return [name for name, digest in fresh.items() if self.digests.get(name) != digest]
 
+    def reconnect(self) -> None:
+        """Lose the line, and come back by itself."""
+        if self.line is not None:
+            self.line.close()
+
     def close(self) -> None:
         """Close the page."""
         self.over = True
@@ -89,6 +103,7 @@ class Screen:
         origin = {"Cookie": cookies, "Origin": f"http://127.0.0.1:{self.port}"}
         with connect(address, additional_headers=origin, open_timeout=5) as socket:
             hello = {"language": "en", "build": SHORT["BUILD"], "digests": self.digests}
+            self.line = socket
             socket.send(json.dumps(hello))
             while not self.over:
                 with contextlib.suppress(TimeoutError):

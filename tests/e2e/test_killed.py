@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import random
 import signal
 import threading
 import time
 from collections import Counter
-from typing import Any
 
 import httpx
 import pytest
 
-from tests.e2e.crowds import crowded, ordered
+from tests.e2e.crowds import crowded, kept, ordered
 from tests.e2e.matches import Made
 from tests.e2e.people import People
 from tests.e2e.screens import Screen, soon
@@ -25,13 +23,6 @@ from tests.games.contract import SCALE, SEED
 pytestmark = pytest.mark.e2e
 KILLS = max(3, round(50 * SCALE))
 ARMIES = 500
-PROVE = """
-import json
-from tests.e2e.crowds import replayed
-print("FOUND" + json.dumps(replayed(%r)))
-"""
-
-
 STAGE = """
 from games.models import Match
 match = Match.objects.get(code=%r)
@@ -74,13 +65,6 @@ def passed(screen: Screen, phase: str) -> None:
     soon(lambda: screen.phase() != phase, f"{phase} closes")
 
 
-def proved(site: Site, made: Made) -> dict[str, Any]:
-    """Play all turns again and return what was found."""
-    printed = site.manage("shell", "-v0", "-c", PROVE % made.code)
-    found: dict[str, Any] = json.loads(printed.split("FOUND")[1])
-    return found
-
-
 @pytest.mark.both
 @pytest.mark.timeout(3600)
 def test_no_turn_is_lost_doubled_or_half_written_by_kill_9(site: Site, people: People) -> None:
@@ -104,7 +88,7 @@ def test_no_turn_is_lost_doubled_or_half_written_by_kill_9(site: Site, people: P
     finally:
         ann.close()
     assert len(stages) == 3 or KILLS < 30, stages
-    found = proved(site, made)
+    found = kept(site, made)
     turns = [f"turn-{number}" for number in range(1, found["turn"])]
     assert found["turn"] == KILLS + 2
     assert found["phases"] == turns
