@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.apps import AppConfig
 
 LOOK_SECONDS = 0.25
+ABSENT_SECONDS = 10.0
 TIDY_SECONDS = 30.0
 
 
@@ -22,4 +23,5 @@ class LobbyConfig(AppConfig):
         topics.register("lobby", LobbyTopic())
         topics.register("hall", HallTopic())
         worker.register(services.launch_due, "countdowns", LOOK_SECONDS)
+        worker.register(services.free_absent, "absent", ABSENT_SECONDS)
         worker.register(services.tidy, "lobbies", TIDY_SECONDS)

@@ -103,7 +103,10 @@ class Lobby(models.Model):
 
 
 class LobbySeat(models.Model):
-    """A seat that a person or a bot holds, or nobody yet."""
+    """A seat that a person or a bot holds, or nobody yet.
+
+    `lost` names who had it last, when it was freed because their page was shut.
+    """
 
     lobby = models.ForeignKey(Lobby, on_delete=models.CASCADE, related_name="seats")
     number = models.PositiveSmallIntegerField()
@@ -117,6 +120,7 @@ class LobbySeat(models.Model):
     portrait = models.PositiveSmallIntegerField(default=1)
     biography = models.CharField(max_length=400, blank=True, default="")
     ready = models.BooleanField(default=False)
+    lost = models.CharField(max_length=24, blank=True, default="")
 
     class Meta:
         constraints = [

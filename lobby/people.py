@@ -204,6 +204,7 @@ def log_in(request: HttpRequest, account: User) -> None:
     """Open the session of an account; a guest's seats move to it, and the guest is gone."""
     guest = current(request)
     if guest is not None and guest.is_guest and guest.pk != account.pk:
+        services.withdraw_requests(guest)
         services.move_seats(guest, account)
         lobbies.move_seats(guest, account)
         services.release_user(guest)  # of matches in which the account had a seat already

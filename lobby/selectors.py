@@ -8,10 +8,11 @@ from datetime import datetime
 from hashlib import blake2b
 from typing import Any
 
-from django.db.models import Count, Max, Prefetch, QuerySet, Sum
+from django.db.models import Count, F, Max, Prefetch, QuerySet, Sum
+from django.db.models.functions import Coalesce
 
 from games import selectors
-from games.kernel.page import LinePage
+from games.kernel.page import LinePage, SeatPage
 from games.kernel.ruleset import SetupSeat
 from games.services import Refused
 from lobby.models import Lobby, LobbySeat, User
@@ -36,6 +37,7 @@ class SeatCard:
     ready: bool
     host: bool
     here: bool
+    lost: str = ""
 
     @property
     def letter(self) -> str:
@@ -55,7 +57,11 @@ class SeatCard:
 
 @dataclass(frozen=True)
 class LobbyPage:
-    """All that one viewer's lobby page is made of; `mine` is None for somebody without a seat."""
+    """All that one viewer's lobby page is made of; `mine` is None for somebody without a seat.
+
+    Once the match runs, `sees_match` says whether the viewer may look at it; to others it shows
+    the `vacant` seats of absent people, and the one that the viewer has `asked` for.
+    """
 
     code: str
     slug: str
@@ -73,6 +79,9 @@ class LobbyPage:
     lines: tuple[LinePage, ...]
     here: int
     watching: int
+    sees_match: bool = False
+    vacant: tuple[SeatPage, ...] = ()
+    asked: SeatPage | None = None
 
     @property
     def free(self) -> int:
@@ -101,9 +110,13 @@ class LobbyPage:
 
 
 def revisions(codes: Collection[str]) -> dict[str, int]:
-    """Return the count of all changes of each lobby that exists; one query."""
+    """Return the count of all changes of each lobby that exists; one query.
+
+    Changes of the match that it led to count as well: its seats may be to be had.
+    """
     rows = Lobby.objects.filter(code__in=codes)
-    return dict(rows.values_list("code", "changes"))
+    count = F("changes") + Coalesce(F("match__revision"), 0)
+    return dict(rows.annotate(count=count).values_list("code", "count"))
 
 
 def hall_revision() -> int:
@@ -144,7 +157,20 @@ def lobby_page(*, code: str, user_id: int | None) -> LobbyPage:
         lines=_lines(lobby, held, user_id if mine else None),
         here=len(there & seated),
         watching=len(present) - len(there & seated),
+        **_match_of(lobby, user_id),
     )
+
+
+def _match_of(lobby: Lobby, user_id: int | None) -> dict[str, Any]:
+    """Return how a viewer stands to the match that a lobby led to."""
+    if lobby.match is None:
+        return {}
+    code = lobby.match.code
+    if selectors.viewers_of(code=code, user_ids=[user_id])[user_id] is not None:
+        return {"sees_match": True}
+    vacant, asked = selectors.vacant_seats(code), selectors.asked_seat(code, user_id)
+    wanted = next((seat for seat in vacant if seat.number == asked), None)
+    return {"vacant": vacant, "asked": wanted}
 
 
 def _is(seat: LobbySeat, user_id: int | None) -> bool:
@@ -163,6 +189,7 @@ def _card(seat: LobbySeat, lobby: Lobby, there: frozenset[str]) -> SeatCard:
         ready=seat.ready,
         host=seat.user_id is not None and seat.user_id == lobby.host_id,
         here=f"user-{seat.user_id}" in there,
+        lost=seat.lost,
     )
 
 

@@ -32,9 +32,15 @@ class LobbyTopic:
         return selectors.revisions(keys)
 
     def viewers(self, key: str, eyes: Collection[Eyes]) -> Mapping[Eyes, Hashable]:
-        """Return each one's viewer now; everybody without a seat sees the same."""
-        if not Lobby.objects.filter(code=key).exists():
+        """Return each one's viewer now; everybody without a seat sees the same.
+
+        When the match has begun, each may be somebody who asks for a seat there.
+        """
+        begun = Lobby.objects.filter(code=key).values_list("match", flat=True).first()
+        if begun is None and not Lobby.objects.filter(code=key).exists():
             return dict.fromkeys(eyes, Close.GONE)
+        if begun is not None:
+            return {e: Onlooker(e.user_id) for e in eyes}
         rows = LobbySeat.objects.filter(lobby__code=key, user__isnull=False)
         seated = set(rows.values_list("user_id", flat=True))
         return {e: Onlooker(e.user_id) if e.user_id in seated else ANYBODY for e in eyes}

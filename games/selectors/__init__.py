@@ -1,5 +1,6 @@
 """Everything that reads matches."""
 
+from games.selectors.absent import asked_seat, vacant_seats
 from games.selectors.house import (
     KNOWN,
     WORKER,
@@ -38,6 +39,8 @@ from games.store import Refused
 from games.store.absence import gone_at
 
 __all__ = [
+    "asked_seat",
+    "vacant_seats",
     "KNOWN",
     "UNKNOWN",
     "WORKER",

@@ -77,6 +77,7 @@ def _wanted(held: Gathering, mine: LobbySeat | None, number: int | None) -> Lobb
 
 def _sit(seat: LobbySeat, user: User) -> None:
     seat.user, seat.bot, seat.ready, seat.taken = user, "", False, timezone.now()
+    seat.lost = ""
     seat.portrait = seat.portrait or 1
     seat.save()
 
@@ -86,14 +87,14 @@ def move(old: LobbySeat, new: LobbySeat) -> None:
     kept = (old.user, old.taken, old.choices, old.hero, old.portrait, old.biography)
     clear(old)
     new.user, new.taken, new.choices, new.hero, new.portrait, new.biography = kept
-    new.ready = False
+    new.ready, new.lost = False, ""
     new.save()
 
 
 def clear(seat: LobbySeat) -> None:
     """Leave a seat as if nobody had ever sat there."""
     seat.user, seat.bot, seat.taken, seat.ready = None, "", None, False
-    seat.choices, seat.hero, seat.biography = {}, "", ""
+    seat.choices, seat.hero, seat.biography, seat.lost = {}, "", "", ""
     seat.portrait = first_portrait(seat.number)
     seat.save()
 

@@ -95,7 +95,7 @@ def _opened(request: HttpRequest, slug: str, terms: LobbyForm, own: object) -> H
 def lobby(request: HttpRequest, code: str) -> HttpResponse:
     """Show a lobby; once its match has begun, lead there whoever may see it."""
     page = selectors.lobby_page(code=code, user_id=person_id(request))
-    if page.match and (page.mine or page.spectators):
+    if page.sees_match:
         return SeeOther(reverse("match", args=[page.match]))
     made = lobby_panels(page, get_language() or "en")
     token = get_token(request)
@@ -129,7 +129,8 @@ def act(request: HttpRequest, code: str) -> HttpResponse:
     if action not in ACTIONS:
         raise Refused(422, UNREADABLE)
     newcomer = people.current(request) is None
-    came = people.arriving(request) if action == "take" else nullcontext(must_be(request))
+    arrives = action in ("take", "ask")
+    came = people.arriving(request) if arrives else nullcontext(must_be(request))
     with came as user:
         said = ACTIONS[action](request, code, user)
     here = reverse("lobby", args=[code])
@@ -188,6 +189,10 @@ def _say(request: HttpRequest, code: str, user: User) -> Said:
     return services.speak(code=code, user=user, text=request.POST.get("text", ""))
 
 
+def _ask(request: HttpRequest, code: str, user: User) -> Said:
+    return services.ask_by_link(lobby=code, user=user, seat=number(request))
+
+
 ACTIONS: dict[str, Callable[[HttpRequest, str, User], Said]] = {
     "take": _take,
     "leave": lambda _, code, user: services.leave_seat(code=code, user=user),
@@ -202,6 +207,8 @@ ACTIONS: dict[str, Callable[[HttpRequest, str, User], Said]] = {
     "start": lambda _, code, user: services.start(code=code, user=user),
     "stop": lambda _, code, user: services.stop(code=code, user=user),
     "say": _say,
+    "ask": _ask,
+    "withdraw": lambda _, code, user: services.withdraw_by_link(lobby=code, user=user),
 }
 
 

@@ -16,6 +16,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from games import services as house
 from games.kernel.words import noop
 from games.services import Refused
 from games.views.answers import SeeOther
@@ -184,7 +185,13 @@ def _speaking(response: HttpResponse, user: User) -> HttpResponse:
 @require_POST
 @never_cache
 def log_out(request: HttpRequest) -> HttpResponse:
-    """End the session; a guest comes back only by the way-back link."""
+    """End the session; a guest comes back only by the way-back link.
+
+    A seat that one has asked for would wait for nobody.
+    """
+    user = people.current(request)
+    if user is not None:
+        house.withdraw_requests(user)
     logout(request)
     return SeeOther(reverse("hall"))
 

@@ -28,7 +28,8 @@ def ask(request: HttpRequest, code: str) -> HttpResponse:
 def _ask(request: HttpRequest, code: str) -> Said:
     selectors.viewer_of(code=code, user=person(request))  # before anybody becomes a guest
     seat = number_of(request.POST, "seat")
-    return services.ask_for_seat(code=code, user=people.arrive(request), seat=seat)
+    with people.arriving(request) as user:
+        return services.ask_for_seat(code=code, user=user, seat=seat)
 
 
 @form
