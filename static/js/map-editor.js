@@ -188,7 +188,7 @@ const onCell = (e) => {
   else if (e.key === "Delete" || e.key === "Backspace") paint(cell, MapPlan.OPEN);
   else if (/^[0-9]$/.test(e.key)) palette.digit(Number(e.key));
   else if (e.key === "Escape") wait("");
-  else if (e.key === "i") palette.choose(MapPlan.letterAt(plan, cell));
+  else if (e.key.toLowerCase() === "i") palette.choose(MapPlan.letterAt(plan, cell));
   else return;
   e.preventDefault();
   settle();

@@ -15,6 +15,8 @@ from tests.e2e.site import Site
 
 pytestmark = [pytest.mark.e2e, pytest.mark.timeout(120)]
 
+FOUR_CORNERS_SECOND = ".M.s...M."
+SCROLLED = "document.querySelector('[data-wrap]').scrollLeft"
 FAIR = "No faults: this map is fair, and ready for play."
 
 
@@ -283,6 +285,48 @@ def test_a_phone_paints_by_tap_and_reaches_cells_of_the_largest_map(
     assert rows(page)[1][:4] == "..M."
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 1
     assert axe(page) == []
+
+
+def test_one_finger_paints_and_two_move_the_map_without_a_stroke(
+    site: Site, people: People
+) -> None:
+    page = desk(people, width=390, has_touch=True)
+    blank(page)
+    for _ in range(2):
+        page.get_by_role("button", name="Closer").click()
+    brush(page, "Mountain")
+    page.locator("[data-wrap]").scroll_into_view_if_needed()
+    page.evaluate("document.querySelector('[data-wrap]').scrollTo(0, 0)")
+    wire = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        found = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": found})
+
+    box = cell(page, "B2").bounding_box()
+    x, y, side = box["x"] + 9, box["y"] + 9, box["width"]
+    touch("touchStart", (x, y))
+    touch("touchMove", (x + side, y))
+    touch("touchMove", (x + 2 * side, y))
+    touch("touchEnd")
+    assert rows(page)[1] == ".MMM....."
+    assert page.evaluate(SCROLLED) == 0
+    touch("touchStart", (x + 90, y + 90))
+    touch("touchStart", (x + 90, y + 90), (x + 150, y + 90))
+    touch("touchMove", (x + 30, y + 50), (x + 90, y + 50))
+    touch("touchEnd")
+    assert page.evaluate(SCROLLED) == pytest.approx(60, abs=2)
+    assert rows(page)[1] == ".MMM....."
+    assert "M" not in "".join(rows(page)[2:])
+
+
+def test_the_right_button_erases_and_alt_takes_the_brush(site: Site, people: People) -> None:
+    page = desk(people)
+    cell(page, "C1").click(button="right")
+    assert rows(page)[0] == "K...dsm.K"
+    cell(page, "D2").click(modifiers=["Alt"])
+    expect(page.locator(".brush:has(:checked)")).to_contain_text("site")
+    assert rows(page)[1] == FOUR_CORNERS_SECOND
 
 
 def test_nothing_scrolls_sideways_on_the_narrowest_screen(site: Site, people: People) -> None:
