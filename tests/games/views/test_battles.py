@@ -186,7 +186,7 @@ def test_a_battles_page_asks_the_database_no_more_for_more_battles(row: Any) -> 
         with CaptureQueriesContext(connection) as queries:
             get(path)
         counts.append(len(queries))
-    assert counts[0] == counts[1]
+    assert counts[1] <= counts[0]
     assert counts[0] < 25
 
 
