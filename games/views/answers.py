@@ -22,7 +22,7 @@ from games.registry import game
 from games.render import partials
 from games.services import Refused, Said
 
-NO_MAP = noop("There is no map to be had of this.")
+NO_MAP = noop("There is no map here to keep.")
 Form = Callable[[HttpRequest, str], Said]
 Page = Callable[[HttpRequest, str], HttpResponse]
 Shown = TypeVar("Shown", bound=Callable[..., HttpResponse])  # a page of a match

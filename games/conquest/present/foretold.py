@@ -133,4 +133,4 @@ def _verdict(threat: Threat) -> str:
         return _("%(who)s on %(cells)s would take it with %(strength)s.")
     if threat.result.winner == "nobody":
         return _("%(who)s on %(cells)s, %(strength)s, would destroy both sides.")
-    return _("It would stand %(who)s on %(cells)s, %(strength)s.")
+    return _("It would hold against %(who)s on %(cells)s, %(strength)s.")

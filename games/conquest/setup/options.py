@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django import forms
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from games.conquest.rules.mapgen import GENERATED, SYMMETRIES, is_possible
@@ -144,8 +144,9 @@ class OptionsForm(forms.Form):
         for fault in faults[:FAULTS_SHOWN]:
             self.add_error("plan", told(fault))
         if len(faults) > FAULTS_SHOWN:
-            more = gettext("And %(n)s faults more.") % {"n": len(faults) - FAULTS_SHOWN}
-            self.add_error("plan", more)
+            more = len(faults) - FAULTS_SHOWN
+            said = ngettext("And %(n)s more fault.", "And %(n)s more faults.", more)
+            self.add_error("plan", said % {"n": more})
         return {} if faults else {"plan": plain_plan(plan)}
 
     def _check_starts(self, kept: Mapping[str, Any], seats: int) -> None:
