@@ -16,7 +16,7 @@ from tests.faults.hostile import BODIES, HOSTILE, METHODS
 
 Pairs = tuple[tuple[str, str], ...]
 FORM = "application/x-www-form-urlencoded"
-MOST_PAGES = 60
+MOST_PAGES = 40
 WORSE = (
     *HOSTILE,
     "9" * 30,
