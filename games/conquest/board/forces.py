@@ -14,7 +14,7 @@ from games.conquest.rules.forecasting import (
     outlooks,
     own_forces,
 )
-from games.conquest.rules.orders import Move, Train
+from games.conquest.rules.orders import Fulfil, Move, Train
 from games.conquest.rules.paths import steps_from
 from games.conquest.rules.view import View
 from games.kernel.page import DraftPage
@@ -90,14 +90,17 @@ class Foreseen:
     unknown: tuple[Outlook, ...]
 
 
-def foreseen(view: View, drafts: Sequence[DraftPage], move: Move | None = None) -> Foreseen:
-    """Return what the standing drafts would bring; with a half-chosen move, what is on its way.
+def foreseen(
+    view: View, drafts: Sequence[DraftPage], extra: Move | Fulfil | None = None
+) -> Foreseen:
+    """Return what the standing drafts would bring; with a half-chosen order, what that would.
 
-    The standing drafts are played with that move, so that it may strike together with them
-    (A-4).
+    The standing drafts are played with it, so that a march may strike together with them (A-4).
     """
-    entering = standing(drafts) if move is None else [move]
-    battles = forecast(view, standing(drafts) if move is None else [*standing(drafts), move])
-    if move is not None:
-        battles = tuple(one for one in battles if one.cell in move.path)
-    return Foreseen(battles, outlooks(view, entering, {one.cell for one in battles}))
+    orders = standing(drafts)
+    if extra is None:
+        battles = forecast(view, orders)
+        return Foreseen(battles, outlooks(view, orders, {one.cell for one in battles}))
+    cells = extra.path if isinstance(extra, Move) else (extra.cell,)
+    found = [one for one in forecast(view, [*orders, extra]) if one.cell in cells]
+    return Foreseen(tuple(found), outlooks(view, [extra], {one.cell for one in found}))

@@ -9,9 +9,10 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from games.conquest import icons
-from games.conquest.board.forces import standing
+from games.conquest.board.forces import foreseen, standing
 from games.conquest.board.sight import Sight
 from games.conquest.present.drafted import cost
+from games.conquest.present.foretold import foretold
 from games.conquest.rules.orders import Build, Fulfil, Move, Upgrade, UseArtifact
 from games.conquest.rules.view import QuestView
 from games.conquest.wording import names
@@ -88,9 +89,18 @@ def quests(page: MatchPage, sight: Sight) -> Sequence[Mapping[str, Any]]:
             "turn": quest.turn,
             "is_old": quest.turn < page.view.turn,
             "can_fulfil": can_fulfil(page, sight, quest),
+            "fights": _fights(page, sight, quest),
         }
         for quest in page.view.quests
     ]
+
+
+def _fights(page: MatchPage, sight: Sight, quest: QuestView) -> Sequence[Mapping[str, Any]]:
+    """Return what attacking the monsters that came under an own army would bring (A-55)."""
+    if quest.cell not in sight.guards or not can_fulfil(page, sight, quest):
+        return ()
+    found = foreseen(page.view, page.drafts, Fulfil(quest.cell))
+    return [foretold(page, one) for one in found.battles]
 
 
 def _is_artifact(quest: QuestView) -> bool:
@@ -116,8 +126,8 @@ def condition(page: MatchPage, sight: Sight, quest: QuestView) -> str:
 
 
 def can_fulfil(page: MatchPage, sight: Sight, quest: QuestView) -> bool:
-    """Say whether an own force stands there and the quest is one that is paid (A-54)."""
+    """Say whether an own force stands there and the quest is one of paying or fighting (A-54)."""
     kind = page.view.catalogue.quests.get(quest.quest)
     army = sight.armies.get(quest.cell)
     is_there = army is not None and sight.is_mine(army.seat)
-    return is_there and kind is not None and bool(kind.gold or kind.offering)
+    return is_there and kind is not None and not kind.keep

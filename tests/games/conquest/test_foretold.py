@@ -9,6 +9,7 @@ from django.template.loader import render_to_string
 from django.utils import translation
 
 from games.conquest.present import edit, present
+from games.conquest.rules.orders import Fulfil
 from games.conquest.rules.state import State
 from tests.games.conquest.given import given
 from tests.games.conquest.pages import page_of
@@ -96,6 +97,19 @@ def test_c74_a_castle_says_what_its_defence_is_worth_and_who_would_take_it() -> 
         "Grusk Ninefingers (B) on C2 would take it with 1300."
     ]
     assert held["is_in_danger"]
+
+
+def test_a55_monsters_under_an_own_army_can_be_attacked_with_a_forecast() -> None:
+    quest = {"quest": "bandit_camp", "guard": {"bandits": 20}, "reward": "gold"}
+    state = given({"D2": (0, {"spearmen": 30})}, places={"D2": quest}, reported={0: ("D2",)})
+    page = page_of(state)
+    (shown,) = [one for one in present(page)["quests"] if one["cell"] == "D2"]
+    (told,) = shown["fights"]
+    assert (told["mine"], told["theirs"], told["left"]) == ("600", "240", "18 Spearmen")
+    panel = render_to_string("games/conquest/_orders.html", {**present(page), "page": page})
+    assert "Attack the monsters" in panel
+    (line,) = present(page_of(state, orders=[Fulfil("D2")]))["second_part"]
+    assert [one["left"] for one in line.forecasts] == ["18 Spearmen"]
 
 
 def test_c45_the_panels_show_the_forecast() -> None:
