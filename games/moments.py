@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from django.utils import translation
+from collections.abc import Mapping
+from typing import Any
 
+from django.utils import translation
+from django.utils.translation import gettext
+
+from games.charts import NARROW, WIDE, Line, chart
+from games.kernel.page import MatchPage
 from games.registry import game
 from games.render import Kept, Panels, drawn
-from games.selectors import Look, moment_page
+from games.selectors import Annals, Look, annals_of, moment_page
 from games.telling import house_context
 
 MOST_BYTES = 32 * 1024 * 1024
@@ -35,3 +41,58 @@ def _drawn(look: Look, language: str) -> Panels:
             if spec.name in played.history.panels:
                 made[spec.name] = drawn(spec.name, spec.template, context)
     return made
+
+
+def annals_panel(page: MatchPage) -> Panels:
+    """Return the panel that tells the course of a match that has ended: charts, turning point."""
+    people = tuple((s.hero, s.person, s.bot, s.former) for s in page.seats)
+    key = (page.code, "annals", page.language, page.finished is None, people)
+    return MOMENTS.get(key, lambda: _told(page))
+
+
+def _told(page: MatchPage) -> Panels:
+    annals = annals_of(page.code)
+    with translation.override(page.language):
+        context = {
+            "page": page,
+            "match_game": game(page.slug),
+            "annals": annals,
+            "charts": _charts(page, annals),
+            "moments": len(annals.turns),
+            "turning": annals.event and game(page.slug).sentence(annals.event, page.seats),
+        }
+        return {"annals": drawn("annals", "games/_annals.html", context)}
+
+
+def _charts(page: MatchPage, annals: Annals) -> list[Mapping[str, Any]]:
+    """Return each chart in both sizes, with its rows for the table; none without all figures."""
+    if not annals.figures or not all("series" in one for one in annals.figures):
+        return []
+    titles = game(page.slug).history.charts
+    return [_chart(page, annals, name, title) for name, title in titles.items()]
+
+
+def _chart(page: MatchPage, annals: Annals, name: str, title: str) -> Mapping[str, Any]:
+    seats = page.seats
+    columns = [
+        tuple(int(one["series"][name][str(seat.number)]) for one in annals.figures)
+        for seat in seats
+    ]
+    lines = [
+        Line(seat.letter, values, _fell(annals, seat.number))
+        for seat, values in zip(seats, columns, strict=True)
+    ]
+    numbered = enumerate(zip(annals.turns, *columns, strict=True), 1)
+    return {
+        "name": name,
+        "title": gettext(title),
+        "wide": chart(lines, annals.turns, WIDE),
+        "narrow": chart(lines, annals.turns, NARROW),
+        "seats": [(seat, line) for seat, line in zip(seats, lines, strict=True)],
+        "rows": [(number, turn, values) for number, (turn, *values) in numbered],
+    }
+
+
+def _fell(annals: Annals, seat: int) -> int | None:
+    """Return the first moment at which a seat lived no longer, or None."""
+    return next((n for n, one in enumerate(annals.figures) if seat not in one["living"]), None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -52,11 +53,14 @@ class Look:
 class Annals:
     """What stays to tell of a match: the charts' figures at each moment, and what weighed most.
 
-    `event` None: nothing did.
+    `turns` are those whose end led to each moment. `number` counts the event among those of its
+    turn that were weighed, from 1; `event` None: nothing weighed.
     """
 
+    turns: tuple[int, ...] = ()
     figures: tuple[Mapping[str, Any], ...] = ()
     turn: int = 0
+    number: int = 0
     event: Any = None
 
 
@@ -194,19 +198,24 @@ def annals_of(code: str) -> Annals:
     if match is None:
         return Annals()
     rows = Snapshot.objects.filter(match=match).order_by("turn", "pk")
-    turn, event = _weightiest(match)
-    return Annals(tuple(rows.values_list("figures", flat=True)), turn, event)
+    kept = list(rows.values_list("turn", "figures"))
+    return Annals(
+        tuple(turn for turn, _ in kept), tuple(figures for _, figures in kept), *_weightiest(match)
+    )
 
 
-def _weightiest(match: Match) -> tuple[int, Any]:
-    """Return the turn and event that weighed most; (0, None) when nothing did."""
+def _weightiest(match: Match) -> tuple[int, int, Any]:
+    """Return turn, number and event of what weighed most; (0, 0, None) when nothing did."""
     played = game(match.slug)
     weights = played.history.weights
-    best, found = 0, (0, None)
+    best: int = 0
+    found: tuple[int, int, Any] = (0, 0, None)
+    of_turn: Counter[int] = Counter()
     rows = Entry.objects.filter(match=match, data__is__in=sorted(weights)).order_by("number")
     for turn, data in rows.values_list("turn", "data"):
+        of_turn[turn] += 1
         event = played.events.load(data)
         weight = weights[data["is"]](event)
         if weight > best:
-            best, found = weight, (turn, event)
+            best, found = weight, (turn, of_turn[turn], event)
     return found

@@ -19,6 +19,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from games import selectors
 from games.kernel.page import MatchPage
 from games.match_topic import PREFIX, company_at
+from games.moments import annals_panel
 from games.registry import game
 from games.render import panels, title_of
 from games.services import Refused
@@ -114,8 +115,9 @@ def map_file(request: HttpRequest, code: str) -> HttpResponse:
 @require_safe
 @page
 def result(request: HttpRequest, code: str) -> HttpResponse:
-    """Show who won, how, and the seed; a running match has no result yet."""
+    """Show who won, how, the match's course, and the seed; a running match has no result yet."""
     mine = page_for(request, code)
     if mine.finished is None:
         return redirect("match", code)
-    return render(request, "games/result.html", house_context(mine))
+    context = {**house_context(mine), "annals": annals_panel(mine)["annals"].text}
+    return render(request, "games/result.html", context)

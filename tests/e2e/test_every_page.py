@@ -15,6 +15,8 @@ from tests.e2e.lobbies import opened
 from tests.e2e.matches import start
 from tests.e2e.people import People, Person, axe
 from tests.e2e.site import Site
+from tests.e2e.test_past import ended
+from tests.e2e.test_past import played as of_bots
 
 pytestmark = [pytest.mark.e2e, pytest.mark.timeout(240)]
 
@@ -126,6 +128,19 @@ def test_pages_of_a_match_that_has_ended(
     page = given_up(site, bea, people("ben"))
     is_well(page)
     is_well(bea.go(page.url.partition("?")[0] + "result/"))
+
+
+def test_pages_that_look_back(site: Site, people: People) -> None:
+    running, over = of_bots(site, "ann", "ben"), ended(site)
+    for width, scheme in (*SCREENS, (NARROWEST, "light")):
+        ann = people("ann", width=width, scheme=scheme)
+        running.sit(ann)
+        is_well(ann.go(f"{running.path}?at=3"))
+        eve = people("eve", width=width, scheme=scheme)
+        for path in ("?at=4", "?at=4&tab=chronicle", "?at=end&as=A", "?at=nine", "result/"):
+            page = eve.go(over.path + path)
+            page.locator("details:not(.menu)").evaluate_all("all => all.map(d => d.open = true)")
+            is_well(page)
 
 
 def test_pages_of_battles(site: Site, people: People) -> None:

@@ -172,3 +172,25 @@ def test_the_match_leads_to_its_past_and_the_past_back(site: Site, people: Peopl
     expect(page.locator("#board-said")).to_contain_text("E5: ")
     page.get_by_role("link", name="Back to now").click()
     expect(page).to_have_url(f"{site.url}{made.path}")
+
+
+def test_one_slider_reads_the_same_turn_in_all_charts_of_the_result(
+    site: Site, people: People
+) -> None:
+    made = ended(site)
+    page = people("eve").go(f"{made.path}result/")
+    page.locator("#read").focus()
+    page.keyboard.press("Home")
+    expect(page.locator("[data-read-told]")).to_have_text("After turn start")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-read-told]")).to_have_text("After turn 1")
+    for chart in page.locator("[data-chart]").all():
+        row = chart.locator("tbody tr").nth(1).locator("td").all_text_contents()
+        assert chart.locator("[data-value]").all_text_contents() == row
+    chart = page.locator("svg.chart.wide").first
+    box = chart.bounding_box()
+    assert box is not None
+    chart.hover(position={"x": box["width"] - 2, "y": 60})
+    expect(page.locator("[data-read-told]")).to_have_text("After turn 5")
+    page.locator("[data-read-link]").click()
+    expect(page.locator("#moment .moment-name")).to_contain_text("The end, after turn 5")

@@ -12,6 +12,7 @@ in every kind of fact that the viewer may not know.
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -72,3 +73,11 @@ def play(slug: str, seed: str) -> Iterator[Step]:
 def viewers(played: Game, state: Any) -> list[Viewer]:
     """Return all eyes on a match: each seat, and a watcher."""
     return [*(Viewer(seat) for seat in range(PLAYERS)), Viewer()]
+
+
+def log(slug: str, seed: str) -> Iterator[str]:
+    """Yield a line for each resolution of a random match: its State's digest and its events."""
+    played = game(slug)
+    for step in play(slug, seed):
+        events = json.dumps([played.events.dump(event) for event in step.outcome.events])
+        yield f"{played.tables.digest(step.outcome.state)} {events}"

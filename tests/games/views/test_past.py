@@ -11,6 +11,7 @@ from django.test import Client
 from games import services
 from games.models import Match, Snapshot
 from tests.games.screens import shown
+from tests.games.toy import Dig
 
 __all__ = ["shown"]
 pytestmark = pytest.mark.django_db
@@ -135,3 +136,31 @@ def test_a_new_turn_is_told_by_the_track(row: Any) -> None:
     assert 'data-moments="3" data-news="Turn 3 has begun."' in before
     turn(row, 3)
     assert 'data-moments="4"></div>' in get(row, "moments/").content.decode()
+
+
+def test_the_result_tells_the_course_of_the_match(row: Any) -> None:
+    assert get(row, "result/").status_code == 302
+    user = row.people[0]
+    dig = services.Add(Dig(7))
+    services.change_draft(code=row.code, user=user, phase="turn-3", key="", change=dig)
+    turn(row, 3)
+    text = get(row, "result/").content.decode()
+    figures = re.findall(r'<th scope="row"><a href="[^"]+\?at=(\d)">(\w+)</a></th>(.*?)</tr>', text)
+    assert [(at, after) for at, after, _ in figures] == [
+        ("1", "start"),
+        ("2", "1"),
+        ("3", "2"),
+        ("4", "3"),
+    ]
+    assert re.findall(r">(\d+)</td>", figures[-1][2]) == ["107", "100"]
+    assert text.count('class="chart wide"') == text.count('class="chart narrow"') == 1
+    assert "Dug 7" in text
+    assert f'href="/matches/{row.code}/?at=4"' in text
+
+
+def test_a_result_without_figures_of_every_turn_has_no_chart(row: Any) -> None:
+    turn(row, 3)
+    Snapshot.objects.filter(match=row, turn=1).update(figures={})
+    text = get(row, "result/").content.decode()
+    assert '<svg class="chart' not in text
+    assert "Dug 0" not in text
