@@ -32,6 +32,7 @@ class MatchRow:
     seats: tuple[SeatPage, ...]
     spectators: bool = True
     public: bool = True
+    phase: str = ""
 
 
 def live_matches(*, page: int = 1, slug: str = "") -> list[MatchRow]:
@@ -74,7 +75,8 @@ def _with_seats(rows: QuerySet[Match]) -> QuerySet[Match]:
 
 def _row(match: Match, user_id: int | None = None) -> MatchRow:
     seats: Sequence[Seat] = list(match.seats.all())
-    waiting = (s.awaited and not s.ready for s in seats if user_id and s.user_id == user_id)
+    own = (seat for seat in seats if user_id and seat.user_id == user_id)
+    waiting = (s.awaited and not (s.ready or s.bot or match.paused) for s in own)
     return MatchRow(
         code=match.code,
         slug=match.slug,
@@ -86,6 +88,7 @@ def _row(match: Match, user_id: int | None = None) -> MatchRow:
         seats=tuple(seat_page(seat) for seat in seats),
         spectators=match.spectators,
         public=match.public,
+        phase=match.phase,
     )
 
 

@@ -19,7 +19,10 @@ const tick = () => {
     const whole = Number(clock.dataset.whole) || 0;
     const shown = clock.querySelector("time");
     const text = written(left);
-    if (shown && shown.textContent !== text) shown.textContent = text;
+    if (shown && shown.textContent !== text) {
+      shown.textContent = text;
+      if (whole) document.dispatchEvent(new CustomEvent("clock", { detail: { left, whole, text } }));
+    }
     const state = left <= 10 ? "last" : left <= Math.max(60, whole / 5) ? "soon" : "";
     if (clock.dataset.state !== state) clock.dataset.state = state;
     const taper = clock.parentElement.querySelector(".taper");

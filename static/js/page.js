@@ -199,6 +199,7 @@ const say = (text, kind = "") => {
   toast.append(sentence);
   document.getElementById("said")?.replaceChildren(toast);
 };
+on("say", (e) => say(e.detail));
 on("htmx:response:error", (e) => {
   const { text, response } = e.detail.ctx;
   const said = document.getElementById("said");
