@@ -1,10 +1,22 @@
 // What the server says of the editor's map: its faults, a plan to put on the board, the file to save.
 const MapAnswers = (() => {
+const PATIENCE = 4000;
+
 const make = (desk, form, words, on) => {
   const checker = document.getElementById("checker");
 
+  // Without an answer the check is asked for again until there is one.
+  let again = 0;
+  const unchecked = () => {
+    const state = checker.querySelector("[data-state]");
+    if (state) state.textContent = words.unchecked;
+    clearTimeout(again);
+    again = setTimeout(on.again, PATIENCE);
+  };
+
   // ---- faults, and sometimes a plan -----------------------------------------------------------
   const read = () => {
+    clearTimeout(again);
     const given = checker.querySelector("[data-plan]");
     if (given) {
       const plain = JSON.parse(given.dataset.plan);
@@ -19,18 +31,19 @@ const make = (desk, form, words, on) => {
   };
   document.addEventListener("htmx:after:swap", (e) => { if (e.detail.ctx?.target === checker) read(); });
 
-  const unchecked = () => {
-    const state = checker.querySelector("[data-state]");
-    if (state) state.textContent = words.unchecked;
-  };
   // A refusal that lists its faults is shown in their place, not as a passing note.
-  desk.addEventListener("htmx:response:error", (e) => { if (e.detail.ctx.response.status === 422) e.stopPropagation(); else unchecked(); });
+  desk.addEventListener("htmx:response:error", (e) => {
+    const { status } = e.detail.ctx.response;
+    if (status === 422) e.stopPropagation();
+    else if (status === 429 || status >= 500) unchecked();
+  });
   desk.addEventListener("htmx:error", (e) => { if (!e.detail.ctx?.response && e.detail.error?.name !== "AbortError") unchecked(); });
 
   // ---- sending without a button ------------------------------------------------------------------
   const send = (act) => form.requestSubmit(form.querySelector(`[value=${act}]`));
   // What is typed as text is put on the board as soon as the field is left.
   for (const name of ["rows", "legend", "teleports"]) form.elements[name].addEventListener("change", () => send("draw"));
+  form.elements.seed.addEventListener("keydown", (e) => { if (e.key === "Enter") { e.preventDefault(); send("generate"); } });
   form.elements.file.addEventListener("change", (e) => { if (e.target.files.length) send("import"); });
 
   // ---- the file: the server writes it, so that there is one writer of the form -------------------

@@ -192,6 +192,7 @@ const onCell = (e) => {
   else return;
   e.preventDefault();
   settle();
+  if (!WAYS[e.key] && !waiting) say(board.describe(plan, cell));
 };
 document.addEventListener("keydown", (e) => {
   const typing = e.target.closest("input:not([type=radio]), textarea, select");
@@ -207,6 +208,11 @@ const acts = {
   redo: () => step("redo"),
   closer: () => zoom.by(1),
   farther: () => zoom.by(-1),
+  repeat: () => {
+    MapPlan.repeat(plan, symmetry);
+    wait("");
+    settle();
+  },
   clear: () => {
     plan.rows = plan.rows.map((row) => row.map(() => MapPlan.OPEN));
     plan.teleports = [];
@@ -223,18 +229,23 @@ desk.addEventListener("click", (e) => {
   board.mark("lit", [link.dataset.go]);
   hover(link.dataset.go);
 });
-desk.querySelector("[data-symmetry]").addEventListener("change", (e) => { symmetry = e.target.value; wait(""); hover(board.cursor()); keep(); });
+const symmetric = (name) => {
+  symmetry = name;
+  desk.querySelector("[data-symmetry]").value = name;
+  desk.querySelector("[data-act=repeat]").disabled = name === "none";
+};
+desk.querySelector("[data-symmetry]").addEventListener("change", (e) => { symmetric(e.target.value); wait(""); hover(board.cursor()); keep(); });
 form.elements.name.addEventListener("change", (e) => { plan.name = e.target.value; settle(); });
 
 // ---- the server's answers -----------------------------------------------------------------------------------------------
-MapAnswers.make(desk, form, words, { given: adopt, faults: (cells) => board.mark("fault", cells) });
+MapAnswers.make(desk, form, words, { given: adopt, faults: (cells) => board.mark("fault", cells), again: changed });
 
 // ---- begin: what the address asks for, else what this browser kept -----------------------------------------------------
 for (const input of desk.querySelectorAll("[data-needs-script]")) input.hidden = false;
 const before = kept();
 const own = JSON.parse(desk.dataset.plan);
 if (before && !desk.dataset.given) {
-  symmetry = before.symmetry in words.symmetries ? before.symmetry : "none";
+  symmetric(before.symmetry in words.symmetries ? before.symmetry : "none");
   adopt(before.plan);
   // The check listens as soon as htmx has begun, which is after this script.
   addEventListener("load", changed);
@@ -243,7 +254,6 @@ if (before && !desk.dataset.given) {
   if (before) adopt(before.plan);
   adopt(own);
 }
-desk.querySelector("[data-symmetry]").value = symmetry;
 palette.choose(before?.brush ?? "M");
 keep();
 }

@@ -52,6 +52,25 @@ const imagePairs = (one, other, symmetry, size) => {
   return [...partner].filter(([a, b]) => a < b);
 };
 
+// The whole map becomes symmetric: of a cell and its images the first with something on it counts.
+const repeat = (plan, symmetry) => {
+  const size = plan.rows.length, seen = new Set(), pairs = plan.teleports;
+  for (const cell of cellsWith(plan, (letter) => letter !== OPEN)) {
+    if (seen.has(cell)) continue;
+    const letter = letterAt(plan, cell);
+    for (const image of images(cell, symmetry, size)) {
+      seen.add(image);
+      put(plan, image, letter);
+    }
+  }
+  plan.teleports = [];
+  for (const [one, other] of pairs) {
+    const found = imagePairs(one, other, symmetry, size) ?? [], joined = new Set(plan.teleports.flat());
+    const fits = (end) => plan.kinds[letterAt(plan, end)] === "teleport" && !joined.has(end);
+    if (found.flat().every(fits)) plan.teleports.push(...found);
+  }
+};
+
 // ---- a plan: {name, rows: [[letter]], kinds, guards, teleports} ----------------------------------------
 const letterAt = (plan, cell) => {
   const [x, y] = placeOf(cell);
@@ -119,5 +138,5 @@ const history = (first) => {
   };
 };
 
-return { OPEN, cellsWith, fromPlain, history, imagePairs, images, isPlain, letterAt, nameOf, pair, placeOf, put, toPlain, toText };
+return { OPEN, cellsWith, fromPlain, history, imagePairs, images, isPlain, letterAt, nameOf, pair, placeOf, put, repeat, toPlain, toText };
 })();

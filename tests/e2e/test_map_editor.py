@@ -132,6 +132,50 @@ def test_a_partner_that_the_symmetry_forbids_is_refused_with_a_sentence(
     assert page.input_value("#id_teleports") == ""
 
 
+def test_the_whole_map_is_repeated_by_a_symmetry(site: Site, people: People) -> None:
+    page = desk(people)
+    blank(page)
+    again = page.get_by_role("button", name="Repeat the whole map by this symmetry")
+    expect(again).to_be_disabled()
+    brush(page, "Mountain")
+    cell(page, "C1").click()
+    brush(page, "Teleport")
+    cell(page, "C4").click()
+    cell(page, "G6").click()
+    page.select_option("[data-symmetry]", "quarter")
+    again.click()
+    found = rows(page)
+    assert found[0] == "K.M.....K"
+    assert [row[8] for row in found] == list("K.M.....K")
+    assert found[8] == "K.....M.K"
+    assert [row[0] for row in found] == list("K.....M.K")
+    assert page.input_value("#id_teleports").split("\n") == ["C4 G6", "D7 F3"]
+    expect(page.locator("#map-cells .gate-line")).to_have_count(2)
+
+
+def test_enter_in_a_field_checks_and_changes_nothing(site: Site, people: People) -> None:
+    page = desk(people)
+    before = rows(page)
+    page.fill("#id_name", "Other")
+    page.press("#id_name", "Enter")
+    expect(page.locator("#checker input[name=plan]")).to_have_value(re.compile("Other"))
+    assert rows(page) == before
+    page.fill("#id_seed", "ABC")
+    page.press("#id_seed", "Enter")
+    expect(page.locator("#id_rows")).not_to_have_value("\n".join(before))
+    expect(page.locator("#id_seed")).to_have_value("ABC")
+
+
+def test_a_map_is_checked_as_soon_as_the_server_is_back(site: Site, people: People) -> None:
+    page = desk(people)
+    site.end(site.ports[0])
+    brush(page, "Open ground")
+    cell(page, "E5").click()
+    expect(page.locator("#checker")).to_contain_text("Your map is kept here.")
+    site.start(site.ports[0])
+    expect(page.locator("#checker")).to_contain_text("The neutral city is missing")
+
+
 def test_the_saved_file_is_what_was_painted_and_comes_back(
     site: Site, people: People, tmp_path: Path
 ) -> None:

@@ -39,7 +39,7 @@ PAGE = "games/conquest/tools/map.html"
 CHECKER = "games/conquest/tools/_checker.html"
 MOST_BYTES = 200_000
 NUMBERS = frozenset(map(str, range(LARGEST + 1)))
-AT_ONCE, IN_SECONDS = 60, 30.0
+AT_ONCE, IN_SECONDS = 60, 20.0
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
