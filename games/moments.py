@@ -26,7 +26,7 @@ def moment_panels(look: Look, language: str) -> Panels:
     What everybody sees of a seat may still change, and the end opens what was closed.
     """
     match = look.held.match
-    people = tuple((s.hero, s.user_id, s.bot, s.former) for s in look.held.seats)
+    people = tuple((s.hero, s.user_id, s.owner_id, s.bot, s.former) for s in look.held.seats)
     key = (match.code, look.moment, look.viewer, language, match.finished is None, people)
     return MOMENTS.get(key, lambda: _drawn(look, language))
 
@@ -45,7 +45,7 @@ def _drawn(look: Look, language: str) -> Panels:
 
 def annals_panel(page: MatchPage) -> Panels:
     """Return the panel that tells the course of a match that has ended: charts, turning point."""
-    people = tuple((s.hero, s.person, s.bot, s.former) for s in page.seats)
+    people = tuple((s.hero, s.person, s.owner, s.bot, s.former) for s in page.seats)
     key = (page.code, "annals", page.language, page.finished is None, people)
     return MOMENTS.get(key, lambda: _told(page))
 

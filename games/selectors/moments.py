@@ -27,6 +27,7 @@ OWN_EYES = noop(
     "view is open."
 )
 WATCHER, ALL = "watcher", "all"
+NOTHING_AWAITED: Mapping[str, Any] = {"awaited": False, "ready": False, "missed": 0, "wishes": ()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +188,7 @@ def moment_page(look: Look, language: str) -> MatchPage:
 def _seats(held: Held, living: frozenset[int]) -> tuple[SeatPage, ...]:
     """Return the seats when only these lived, and none of them awaited."""
     return tuple(
-        replace(seat_page(seat), awaited=False, ready=False, living=seat.number in living)
+        replace(seat_page(seat), **NOTHING_AWAITED, living=seat.number in living)
         for seat in held.seats
     )
 
