@@ -36,12 +36,23 @@ class Ways:
     lead: dict[int, int]
 
 
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """An object near every start: its letter, how many steps away, what the dice are rolled for."""
+
+    letter: str
+    least: int
+    most: int
+    purpose: str
+
+
 def scatter(canvas: Canvas, dice: Dice) -> list[int]:
     """Paint all objects but capitals and city; return the first cell of each orbit of teleports."""
     ways = _ways(canvas)
     gates: list[int] = []
     for number, (letter, least, most) in enumerate(HOME):
-        spot = _home(canvas, ways, (least, most), dice, f"home {number}")
+        wanted = _Wanted(letter, least, most, f"home {number}")
+        spot = _home(canvas, ways, wanted, dice)
         _place(canvas, spot, letter, gates)
     _place(canvas, _contested(canvas, ways, dice), "d", gates)
     _wilds(canvas, ways, dice, gates)
@@ -77,16 +88,14 @@ def _steps_from(canvas: Canvas, start: int) -> dict[int, int]:
     return steps
 
 
-def _home(
-    canvas: Canvas, ways: Ways, ring: tuple[int, int], dice: Dice, purpose: str
-) -> int | None:
+def _home(canvas: Canvas, ways: Ways, wanted: _Wanted, dice: Dice) -> int | None:
     """Return a cell so many steps from a start; the ring widens until there is one."""
-    least, most = ring
+    least, most = wanted.least, wanted.most
     while most < 3 * canvas.size:
         within = [s for s, steps in ways.near.items() if least <= steps <= most]
-        best = _loosest(canvas, [s for s in within if _is_whole(canvas, s)])
+        best = _loosest(canvas, [s for s in within if _is_whole(canvas, s)], wanted.letter)
         if best:
-            return dice.pick(purpose, best)
+            return dice.pick(wanted.purpose, best)
         least, most = max(1, least - 1), most + 1
     return None
 
@@ -96,14 +105,19 @@ def _contested(canvas: Canvas, ways: Ways, dice: Dice) -> int | None:
     spots = [s for s, lead in ways.lead.items() if lead <= 1 and ways.near[s] >= 3]
     spots = [s for s in spots if canvas.is_open(s) and not _touches_itself(canvas, s)]
     least = min((ways.near[spot] for spot in spots), default=0)
-    best = _loosest(canvas, [spot for spot in spots if ways.near[spot] <= least + 2])
+    best = _loosest(canvas, [spot for spot in spots if ways.near[spot] <= least + 2], "d")
     return dice.pick("contested", best) if best else None
 
 
-def _loosest(canvas: Canvas, spots: Iterable[int]) -> list[int]:
-    """Return those open cells that have the fewest objects beside them, images apart."""
+def _loosest(canvas: Canvas, spots: Iterable[int], letter: str) -> list[int]:
+    """Return those open cells that have the fewest objects beside them, images apart.
+
+    A castle also looks for other castles, a few cells around.
+    """
+    is_castle = letter in CASTLES
     crowds = {
         spot: sum(canvas.letters[near] in OBJECTS for near in canvas.near(spot))
+        + (is_castle and _castle_within(canvas, spot))
         for spot in spots
         if canvas.is_open(spot) and not _touches_itself(canvas, spot)
     }
