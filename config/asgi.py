@@ -14,9 +14,12 @@ setup(set_prefix=False)
 # Models may be imported only now.
 from config.origin import refuse, same_origin  # noqa: E402
 from config.pages import Pages  # noqa: E402
+from config.whose import recognised  # noqa: E402
 from games.routing import websocket_urlpatterns  # noqa: E402
 
 # The stubs know only consumers here; any ASGI callable will do.
 places: Any = [*websocket_urlpatterns, re_path(r"", refuse)]  # type: ignore[arg-type]
-guarded: Any = same_origin(AuthMiddlewareStack(URLRouter(places)))  # type: ignore[arg-type]
+sockets: Any = URLRouter(places)
+known: Any = AuthMiddlewareStack(sockets)
+guarded: Any = same_origin(recognised(known, sockets))
 application = ProtocolTypeRouter({"http": Pages(), "websocket": guarded})

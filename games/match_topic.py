@@ -54,7 +54,7 @@ def company_at(code: str) -> Company:
     return Company(
         seats=own,
         watchers=len(there) - len(own),
-        halted=bool(selectors.halted([code])),
+        halted=selectors.is_halted(code),
         gone=selectors.gone_at({code: there.persons})[code],
     )
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.conf import settings
 from django.db import DatabaseError
 from django.utils import timezone
 
-from games.store import due
-from games.store.presence import persons_at, persons_at_each
+from games.store import due, glance
+from games.store.glance import persons_at
+from games.store.presence import persons_at_each
 
 WORKER = "worker"
 KNOWN = "user-"  # how the names of persons begin whom the house knows
@@ -61,6 +62,13 @@ def health() -> dict[str, bool]:
 
 def _fresh(last: datetime | None) -> bool:
     return last is not None and (timezone.now() - last).total_seconds() < settings.PACE.outage
+
+
+def is_halted(code: str) -> bool:
+    """Say of one match what `halted` says of many; one query, or two where a worker is needed."""
+    late = timezone.now() - timedelta(seconds=settings.PACE.outage)
+    needs, waits = glance.stands_still(code, late, due.TRIES)
+    return waits or (needs and not _fresh(due.last_beat(WORKER)))
 
 
 def halted(codes: Collection[str]) -> frozenset[str]:

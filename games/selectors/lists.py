@@ -12,6 +12,7 @@ from django.db.models import Count, Max, Prefetch, Q, QuerySet, Sum
 from games.kernel.page import SeatPage
 from games.models import Match, Seat
 from games.selectors.pages import seat_page
+from games.store import glance
 from games.store import seats_of as held_seats
 
 A_PAGE = 20
@@ -94,8 +95,7 @@ def _row(match: Match, user_id: int | None = None) -> MatchRow:
 
 def revisions(codes: Collection[str]) -> dict[str, int]:
     """Return the count of all changes of each match that exists; one query."""
-    rows = Match.objects.filter(code__in=codes)
-    return dict(rows.values_list("code", "changes"))
+    return glance.changes_of(list(codes))
 
 
 def running_mark() -> str:

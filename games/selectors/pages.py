@@ -21,7 +21,7 @@ from games.kernel.page import (
 from games.kernel.ruleset import Viewer
 from games.models import Draft, Entry, Line, Mute, Seat
 from games.selectors.viewers import UNKNOWN
-from games.store import VIEWS, Held, Unknown, load
+from games.store import VIEWS, Held, Unknown, look
 from games.store.absence import deciders
 from games.store.refusal import Refused
 from games.store.requests import open_requests
@@ -33,7 +33,7 @@ LINES_SHOWN = 60
 def match_page(*, code: str, viewer: Viewer, language: str) -> MatchPage:
     """Return a viewer's page of a match; raises Refused 404 for an unknown one."""
     try:
-        held = load(code)
+        held = look(code)
     except Unknown as unknown:
         raise Refused(404, UNKNOWN) from unknown
     return page_of(held, viewer, language)
@@ -158,17 +158,33 @@ def entries_of(
     events: list[EntryPage] = []
     notices: list[EntryPage] = []
     kept: list[EntryPage] = []
-    wanted = Q(turn__gte=since) | Q(data__is__in=sorted(held.game.kept))
-    rows = Entry.objects.filter(wanted, match=held.match).order_by("number")
-    for row in rows if closed is None else rows.filter(phase__in=sorted(closed)):
-        if not may_receive(viewer, row.data):
+    for phase, data, entry in _entries(held, since):
+        if not may_receive(viewer, data) or not (closed is None or phase in closed):
             continue
-        if row.data.get("house"):
-            notices.append(EntryPage(row.number, row.turn, NOTICES.load(row.data)))
+        if data.get("house"):
+            notices.append(entry)
         else:
-            group = events if row.turn >= since else kept
-            group.append(EntryPage(row.number, row.turn, held.game.events.load(row.data)))
+            (events if entry.turn >= since else kept).append(entry)
     return tuple(events), tuple(notices), tuple(kept)
+
+
+def _entries(held: Held, since: int) -> list[tuple[str, dict[str, Any], EntryPage]]:
+    """Return the entries since a turn and those kept with their phases, for whomever."""
+    key = f"entries since {since}"
+    if key not in held.read:
+        wanted = Q(turn__gte=since) | Q(data__is__in=sorted(held.game.kept))
+        rows = Entry.objects.filter(wanted, match=held.match).order_by("number")
+        found = rows.values_list("phase", "number", "turn", "data")
+        held.read[key] = [
+            (phase, data, EntryPage(number, turn, _event(held, data)))
+            for phase, number, turn, data in found
+        ]
+    known: list[tuple[str, dict[str, Any], EntryPage]] = held.read[key]
+    return known
+
+
+def _event(held: Held, data: dict[str, Any]) -> Any:
+    return NOTICES.load(data) if data.get("house") else held.game.events.load(data)
 
 
 def may_receive(viewer: Viewer, data: dict[str, Any]) -> bool:
@@ -183,7 +199,10 @@ def may_receive(viewer: Viewer, data: dict[str, Any]) -> bool:
 
 def lines_of(held: Held, own: Seat | None) -> tuple[LinePage, ...]:
     """Return the last lines of the talk, with those marked that the seat's person muted."""
-    rows = Line.objects.filter(talk=held.match.talk_id).order_by("-number")[:LINES_SHOWN]
+    if "lines" not in held.read:
+        newest = Line.objects.filter(talk=held.match.talk_id).order_by("-number")[:LINES_SHOWN]
+        held.read["lines"] = list(newest)
+    rows: list[Line] = held.read["lines"]
     muted: Sequence[int] = ()
     if own is not None and own.user_id is not None:
         muted = list(Mute.objects.filter(listener=own.user_id).values_list("author_id", flat=True))

@@ -11,7 +11,7 @@ from games.kernel.ruleset import Viewer
 from games.models import Entry
 from games.selectors.pages import may_receive, page_of
 from games.selectors.viewers import UNKNOWN
-from games.store import Held, Unknown, load
+from games.store import Held, Unknown, look
 from games.store.refusal import Refused
 
 
@@ -33,7 +33,7 @@ def battles_page(*, code: str, viewer: Viewer, language: str) -> MatchPage:
 
 def _held(code: str) -> Held:
     try:
-        return load(code)
+        return look(code)
     except Unknown as unknown:
         raise Refused(404, UNKNOWN) from unknown
 

@@ -6,14 +6,13 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any
 
-from django.db.models import Q
-
 from games.kernel.ruleset import WATCHER, Viewer
 from games.kernel.words import noop
-from games.models import Match, Seat
+from games.models import Match
 from games.registry import game
+from games.store import glance
 from games.store.refusal import Refused
-from games.store.requests import asked_by, with_requests
+from games.store.requests import asked_by
 
 UNKNOWN = noop("There is no match here, or it is not open to you.")
 
@@ -35,28 +34,24 @@ def viewers_of(
     Whoever owns a seat may look on while a substitute plays it. Two queries, and a third one
     while somebody asks for a seat.
     """
-    rows = with_requests().filter(code=code)
-    columns = rows.values_list("pk", "finished", "spectators", "asked")
-    match, finished, spectators, asked = columns.first() or (None, None, False, False)
+    match = glance.openness(code)
     if match is None:
         return dict.fromkeys(user_ids)
-    ended = finished is not None
-    stranger = Viewer(sees_all=ended) if spectators else None
+    stranger = Viewer(sees_all=match.ended) if match.spectators else None
     known = [number for number in user_ids if number is not None]
     found: dict[int | None, Viewer | None] = dict.fromkeys(user_ids, stranger)
-    for user, seat in (asked_by(code, known) if asked and known else {}).items():
+    for user, seat in (asked_by(code, known) if match.asked and known else {}).items():
         found[user] = None if stranger is None else replace(stranger, asks=seat)
     if known:
-        found |= _seated(match, known, stranger or WATCHER, ended)
+        found |= _seated(code, known, stranger or WATCHER, match.ended)
     return {number: found[number] for number in user_ids}
 
 
 def _seated(
-    match: int, known: Collection[int], watcher: Viewer, ended: bool
+    code: str, known: Collection[int], watcher: Viewer, ended: bool
 ) -> dict[int | None, Viewer | None]:
     """Return the viewers of people who hold a seat, or own one that somebody else plays."""
-    rows = Seat.objects.filter(Q(user__in=known) | Q(owner__in=known), match=match)
-    seats = list(rows.order_by("-number").values_list("user_id", "owner_id", "number"))
+    seats = glance.holders(code, known)
     found: dict[int | None, Viewer | None] = {}
     for _, owner, number in seats:
         found[owner] = replace(watcher, owns=number)
@@ -79,10 +74,8 @@ def map_file(code: str) -> tuple[str, str] | None:
 
 def seats_held(*, code: str, user_ids: Collection[int]) -> frozenset[int]:
     """Return the seats of a match that these users hold; one query, or none without users."""
-    if not user_ids:
-        return frozenset()
-    rows = Seat.objects.filter(match__code=code, user__in=user_ids)
-    return frozenset(rows.values_list("number", flat=True))
+    held = glance.holders(code, user_ids)
+    return frozenset(number for user, _, number in held if user in user_ids)
 
 
 def counted(*, code: str, viewer: Viewer) -> tuple[int, int] | None:
@@ -90,11 +83,7 @@ def counted(*, code: str, viewer: Viewer) -> tuple[int, int] | None:
 
     One query: whoever has the panels of these revisions need not make the page at all.
     """
-    if viewer.seat is None:
-        number = Match.objects.filter(code=code).values_list("revision", flat=True).first()
-        return None if number is None else (number, 0)
-    rows = Seat.objects.filter(match__code=code, number=viewer.seat)
-    return rows.values_list("match__revision", "revision").first()
+    return glance.revisions_of(code, viewer.seat)
 
 
 def slug_of(code: str) -> str:

@@ -2,7 +2,7 @@
 
 from games.store.cache import STATES, VIEWS
 from games.store.connections import let_go
-from games.store.held import Held, Unknown, catalogue_of, load, lock, seats_of
+from games.store.held import Held, Unknown, catalogue_of, load, lock, look, seats_of
 from games.store.matches import (
     NewSeat,
     catalogue_row,
@@ -38,6 +38,7 @@ __all__ = [
     "let_go",
     "load",
     "lock",
+    "look",
     "new_match",
     "new_talk",
     "only_bots",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -13,7 +13,8 @@ from games.kernel.game import Game
 from games.kernel.ruleset import Ruleset
 from games.models import Catalogue, Match, Seat
 from games.registry import game as game_of
-from games.store.cache import STATES
+from games.store import glance
+from games.store.cache import STATES, Frozen
 
 TRIES = 20  # of a read that other writers keep overtaking
 
@@ -27,6 +28,7 @@ class Held:
     """A match with all that its services need; `seats` stand in the order of their numbers.
 
     `returned` says that a person has just taken over again from a bot.
+    `read` keeps further rows that its readers share.
     """
 
     match: Match
@@ -35,6 +37,7 @@ class Held:
     state: Any
     seats: list[Seat]
     returned: bool = False
+    read: dict[str, Any] = field(default_factory=dict)
 
     @property
     def rules(self) -> Ruleset:
@@ -54,8 +57,7 @@ class Held:
 
 def lock(code: str) -> Held:
     """Lock the match's row until the transaction ends; raises Unknown."""
-    rows = Match.objects.select_for_update(of=("self",)).select_related("catalogue")
-    match = rows.filter(code=code).first()
+    match = _matches().select_for_update(of=("self",)).filter(code=code).first()
     if match is None:
         raise Unknown(code)
     game = game_of(match.slug)
@@ -67,10 +69,15 @@ def lock(code: str) -> Held:
     return Held(match, game, catalogue, state, list(seats_of(match.pk)))
 
 
+def _matches() -> QuerySet[Match]:
+    """Return matches with their catalogues' digests; the contents are read when they are new."""
+    return Match.objects.select_related("catalogue").defer("catalogue__content")
+
+
 def load(code: str) -> Held:
     """Read a match without the lock, never a mixture of two moments; raises Unknown."""
     for _ in range(TRIES):
-        match = Match.objects.select_related("catalogue").filter(code=code).first()
+        match = _matches().filter(code=code).first()
         if match is None:
             raise Unknown(code)
         game = game_of(match.slug)
@@ -79,6 +86,25 @@ def load(code: str) -> Held:
         if state is not None:
             return Held(match, game, catalogue, state, list(seats_of(match.pk)))
     raise RuntimeError(f"match {code} changes faster than it can be read")
+
+
+# By match and the count of all its changes.
+LOOKS: Frozen[tuple[str, int]] = Frozen(most=128)
+
+
+def look(code: str) -> Held:
+    """Read a match for whoever changes nothing of it; raises Unknown.
+
+    After the same number of changes it is the same Held, with all that was read of it.
+    """
+    changes = glance.changes_of([code]).get(code)
+    if changes is None:
+        raise Unknown(code)
+    held: Held | None = LOOKS.get((code, changes))
+    if held is None or held.state is not STATES.get((code, held.match.state_number)):
+        held = load(code)
+        LOOKS.put((code, held.match.changes), held)
+    return held
 
 
 def _state_of(match: Match, game: Game, catalogue: Any) -> Any | None:

@@ -34,11 +34,6 @@ def note_presence(process: str, topic: str, persons: Collection[str], seconds: f
         seats.filter(seen__lt=now - SEEN_EVERY).update(seen=now)
 
 
-def persons_at(topic: str) -> list[str]:
-    """Return the persons with an open socket at a topic, as each process names them."""
-    return persons_at_each([topic])[topic]
-
-
 def persons_at_each(topics: Collection[str]) -> dict[str, list[str]]:
     """Return the persons with an open socket at each topic; one query."""
     found: dict[str, list[str]] = {topic: [] for topic in topics}

@@ -17,7 +17,7 @@ from games.kernel.ruleset import WATCHER, Viewer
 from games.match_topic import panels_at
 from games.render import PANELS, WHOLE, Company, Kept, Panel, drawn, panel, panels, partials
 from games.services.opening import opened
-from games.store import add_entries
+from games.store import add_entries, touch
 from tests.games.screens import shown
 from tests.games.toy import Dig
 
@@ -192,9 +192,11 @@ def test_a_calm_page_tells_a_line_a_notice_and_a_name_apart(shown: Any, match: S
     bases.add(page_of(row).calm().basis())
     row.people[0].shown_name = "Annette"
     row.people[0].save()
+    services.person_changed(row.people[0])
     bases.add(page_of(row).calm().basis())
     with opened(row.code) as held:
         add_entries(held, [Notice("Something happened.")], phase="turn-1", turn=1)
+        touch(held)
     bases.add(page_of(row).calm().basis())
     assert len(bases) == 4
 

@@ -1,0 +1,104 @@
+"""Numbers that are asked for at each change, in plain SQL: composing a query costs more than it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from django.db import connection
+from django.utils import timezone
+
+from games.models import Match, Presence, Seat, SeatRequest
+
+MATCHES, SEATS = Match._meta.db_table, Seat._meta.db_table
+PRESENCES, REQUESTS = Presence._meta.db_table, SeatRequest._meta.db_table
+
+
+def _rows(sql: str, *values: Any) -> list[tuple[Any, ...]]:
+    with connection.cursor() as cursor:
+        cursor.execute(sql, values)
+        found: list[tuple[Any, ...]] = cursor.fetchall()
+    return found
+
+
+def _moment(at: datetime) -> Any:
+    """Return a moment as the database takes it."""
+    return connection.ops.adapt_datetimefield_value(at)
+
+
+def changes_of(codes: Sequence[str]) -> dict[str, int]:
+    """Return the count of all changes of each match that exists; one query."""
+    if not codes:
+        return {}
+    marks = ", ".join(["%s"] * len(codes))
+    return dict(_rows(f"SELECT code, changes FROM {MATCHES} WHERE code IN ({marks})", *codes))
+
+
+class Openness(NamedTuple):
+    """Who may look at a match at all."""
+
+    ended: bool
+    spectators: bool
+    asked: bool  # somebody asks for a seat
+
+
+def openness(code: str) -> Openness | None:
+    """Return whether a match has ended, is open to strangers and asked for; None without one."""
+    sql = (
+        f"SELECT finished IS NOT NULL, spectators, EXISTS (SELECT 1 FROM {REQUESTS} r"
+        " WHERE r.match_id = m.id AND r.answer = '' AND r.until > %s)"
+        f" FROM {MATCHES} m WHERE code = %s"
+    )
+    for row in _rows(sql, _moment(timezone.now()), code):
+        return Openness(*map(bool, row))
+    return None
+
+
+def holders(code: str, user_ids: Collection[int]) -> list[tuple[int | None, int | None, int]]:
+    """Return (user, owner, seat) of each seat that one of these users holds or owns; one query."""
+    if not user_ids:
+        return []
+    marks = ", ".join(["%s"] * len(user_ids))
+    sql = (
+        f"SELECT s.user_id, s.owner_id, s.number FROM {SEATS} s JOIN {MATCHES} m"
+        f" ON m.id = s.match_id WHERE m.code = %s"
+        f" AND (s.user_id IN ({marks}) OR s.owner_id IN ({marks})) ORDER BY s.number DESC"
+    )
+    return [(user, owner, seat) for user, owner, seat in _rows(sql, code, *user_ids, *user_ids)]
+
+
+def revisions_of(code: str, seat: int | None) -> tuple[int, int] | None:
+    """Return the count of what all may see, and of what one seat alone may; None without one."""
+    if seat is None:
+        found = _rows(f"SELECT revision, 0 FROM {MATCHES} WHERE code = %s", code)
+    else:
+        sql = (
+            f"SELECT m.revision, s.revision FROM {SEATS} s JOIN {MATCHES} m ON m.id = s.match_id"
+            " WHERE m.code = %s AND s.number = %s"
+        )
+        found = _rows(sql, code, seat)
+    return (found[0][0], found[0][1]) if found else None
+
+
+def persons_at(topic: str) -> list[str]:
+    """Return the persons with an open socket at a topic, as each process names them; one query."""
+    sql = f"SELECT person FROM {PRESENCES} WHERE topic = %s AND until > %s"
+    return [person for (person,) in _rows(sql, topic, _moment(timezone.now()))]
+
+
+def stands_still(code: str, late: datetime, tries: int) -> tuple[bool, bool]:
+    """Return whether a match needs a worker to go on, and whether it waits too long for one.
+
+    Too long: its deadline passed before `late`, or more than so many `tries` failed. One query.
+    """
+    sql = (
+        "SELECT deadline IS NOT NULL OR resolving <> '' OR EXISTS"
+        f" (SELECT 1 FROM {SEATS} s WHERE s.match_id = m.id AND s.awaited AND NOT s.ready"
+        " AND s.bot <> ''), (deadline IS NOT NULL AND deadline < %s)"
+        f" OR (resolving <> '' AND tries > %s) FROM {MATCHES} m"
+        " WHERE code = %s AND finished IS NULL"
+    )
+    for needs, waits in _rows(sql, _moment(late), tries, code):
+        return bool(needs), bool(waits)
+    return False, False
