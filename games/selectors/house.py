@@ -11,8 +11,7 @@ from django.db import DatabaseError
 from django.utils import timezone
 
 from games.store import due, glance
-from games.store.glance import persons_at
-from games.store.presence import persons_at_each
+from games.store.presence import persons_at, persons_at_each
 
 WORKER = "worker"
 KNOWN = "user-"  # how the names of persons begin whom the house knows

@@ -1,6 +1,6 @@
 """The rows of matches: lock, load, record, and everything else that writes them."""
 
-from games.store.cache import STATES, VIEWS
+from games.store.cache import STATES, VIEWS, Frozen
 from games.store.connections import let_go
 from games.store.held import Held, Unknown, catalogue_of, load, lock, look, seats_of
 from games.store.matches import (
@@ -24,6 +24,7 @@ from games.store.refusal import Refused, Said, illegal
 __all__ = [
     "STATES",
     "VIEWS",
+    "Frozen",
     "Held",
     "Refused",
     "Said",

@@ -8,6 +8,7 @@ from datetime import timedelta
 from django.utils import timezone
 
 from games.models import Presence, Seat
+from games.store import glance
 
 MATCH, USER = "match:", "user-"
 SEEN_EVERY = timedelta(minutes=1)
@@ -32,6 +33,11 @@ def note_presence(process: str, topic: str, persons: Collection[str], seconds: f
         users = [int(p.removeprefix(USER)) for p in persons if p.startswith(USER)]
         seats = Seat.objects.filter(match__code=topic.removeprefix(MATCH), user__in=users)
         seats.filter(seen__lt=now - SEEN_EVERY).update(seen=now)
+
+
+def persons_at(topic: str) -> list[str]:
+    """Return the persons with an open socket at a topic, as each process names them; one query."""
+    return glance.persons_at(topic)
 
 
 def persons_at_each(topics: Collection[str]) -> dict[str, list[str]]:

@@ -7,10 +7,10 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from django.conf import settings
-from django.db.models import Exists, Max, OuterRef, Q, QuerySet
+from django.db.models import Max, Q
 from django.utils import timezone
 
-from games.models import Match, SeatRequest
+from games.models import SeatRequest
 from games.store.held import Held
 
 GRANTED, REFUSED, WITHDRAWN, LAPSED = "granted", "refused", "withdrawn", "lapsed"
@@ -83,12 +83,6 @@ def codes_asked_by(user: Any) -> list[str]:
     """Return the matches in which somebody has an open request."""
     rows = SeatRequest.objects.filter(user=user, answer="")
     return list(rows.values_list("match__code", flat=True))
-
-
-def with_requests() -> QuerySet[Any]:
-    """Return all matches, each with `asked`: whether somebody has an open request there."""
-    rows = SeatRequest.objects.filter(match=OuterRef("pk"), answer="", until__gt=timezone.now())
-    return Match.objects.annotate(asked=Exists(rows))
 
 
 def asked_by(code: str, user_ids: Sequence[int]) -> dict[int, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from time import time
+from functools import partial
 from typing import Any
 from urllib.parse import urlencode
 
@@ -18,12 +18,14 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from games import selectors
 from games.kernel.page import MatchPage
+from games.kernel.ruleset import Viewer
 from games.match_topic import PREFIX, company_at
 from games.moments import annals_panel
 from games.registry import game
 from games.render import panels, title_of
 from games.services import Refused
 from games.telling import house_context
+from games.views import kept
 from games.views.answers import NO_MAP, SeeOther, download, language, page, person
 from games.views.past import past
 
@@ -47,8 +49,13 @@ def match(request: HttpRequest, code: str) -> HttpResponse:
     """
     if {"at", "as"} & request.GET.keys():
         return past(request, code)
-    mine = page_for(request, code)
-    token = get_token(request)
+    viewer = selectors.viewer_of(code=code, user=person(request))
+    return kept.answer(request, code, viewer, partial(match_text, request, code, viewer))
+
+
+def match_text(request: HttpRequest, code: str, viewer: Viewer) -> str:
+    """Return a viewer's match page, with marks in place of the form token and the clock."""
+    mine = selectors.match_page(code=code, viewer=viewer, language=language())
     company = company_at(code)
     made = panels(mine, company)
     layout = select_template([f"games/{mine.slug}/_page.html", "games/_page.html"])
@@ -56,16 +63,17 @@ def match(request: HttpRequest, code: str) -> HttpResponse:
         **game(mine.slug).present(mine),
         "page": mine,
         "match_game": game(mine.slug),
-        "panels": {name: panel.filled(token) for name, panel in made.items()},
+        "panels": {name: panel.filled(kept.TOKEN) for name, panel in made.items()},
         "own_panels": [spec.name for spec in game(mine.slug).panels],
-        "editor": editor_of(request, mine),
+        "editor": editor_of(request, mine, kept.TOKEN),
         "layout": layout.template,
         "tab": request.GET.get("tab", ""),
         "title": title_of(mine, company),
         "topic": f"{PREFIX}:{mine.code}",
-        "now": round(time() * 1000),
+        "now": kept.NOW,
+        "csrf_token": kept.TOKEN,
     }
-    return render(request, "games/match.html", context)
+    return render_to_string("games/match.html", context, request)
 
 
 @never_cache
@@ -90,13 +98,14 @@ def asked(post: Mapping[str, str]) -> str:
     return urlencode(short[:MOST_FIELDS])
 
 
-def editor_of(request: HttpRequest, mine: MatchPage) -> SafeString:
-    """Return the order editor of a seat; nothing for watchers and after the end."""
+def editor_of(request: HttpRequest, mine: MatchPage, token: str = "") -> SafeString:
+    """Return the order editor of a seat, with a form token; nothing for watchers and at the end."""
     context: dict[str, Any] = {"page": mine, "match_game": game(mine.slug)}
     if mine.mine is not None and mine.finished is None:
         query = {name: str(value) for name, value in request.GET.items()}
         context |= {"editor": f"games/{mine.slug}/_editor.html"}
         context |= game(mine.slug).edit(mine, query)
+    context["csrf_token"] = token or get_token(request)
     return render_to_string("games/_editor.html", context, request)
 
 

@@ -1,0 +1,46 @@
+"""Whole match pages: many look on at once and load anew, so each is made once for a change."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Hashable
+from time import time
+
+from django.contrib.messages import get_messages
+from django.http import HttpRequest, HttpResponse
+from django.middleware.csrf import get_token
+
+from games import selectors
+from games.kernel.ruleset import Viewer
+from games.match_topic import company_at
+from games.store import Frozen
+from games.views.answers import language, person
+
+# What stands in a kept page for the two things that differ each time; nobody can write these.
+TOKEN, NOW = secrets.token_hex(24), secrets.token_hex(24)
+PAGES: Frozen[Hashable] = Frozen(most=64)
+
+
+def answer(
+    request: HttpRequest, code: str, viewer: Viewer, make: Callable[[], str]
+) -> HttpResponse:
+    """Return a page with its form token and the server's clock filled in; `make` gives its text."""
+    key = _key(request, code, viewer)
+    text = None if key is None else PAGES.get(key)
+    if text is None:
+        text = make()
+        if key is not None:
+            PAGES.put(key, text)
+    now = str(round(time() * 1000))
+    return HttpResponse(text.replace(TOKEN, get_token(request)).replace(NOW, now))
+
+
+def _key(request: HttpRequest, code: str, viewer: Viewer) -> Hashable:
+    """Return all that a page is made of; None when there is something to say to the person."""
+    if len(get_messages(request)):
+        return None
+    user = person(request)
+    face = None if user is None else (user.pk, user.shown_name, user.is_guest)
+    look = (language(), request.COOKIES.get("theme"), request.get_full_path())
+    revisions = selectors.counted(code=code, viewer=viewer)
+    return code, viewer, revisions, company_at(code), face, look
