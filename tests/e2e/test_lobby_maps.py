@@ -85,3 +85,21 @@ def test_another_seed_reaches_everybody(site: Site, people: People) -> None:
     )
     assert axe(theirs) == []
     assert axe(ann.page) == []
+
+
+def test_the_largest_map_with_eight_seats_is_played_on_a_phone(site: Site, people: People) -> None:
+    ann = people("ann", width=390)
+    opened(ann, seats="8", map="generated", size="41")
+    page = ann.page
+    expect(page.locator("#lobby-terms")).to_contain_text("41 x 41, 8 starts")
+    page.get_by_role("button", name="Start the match").click()
+    page.wait_for_url("**/matches/*/", timeout=60_000)
+    page.wait_for_selector("html[data-line=live]")
+    expect(page.locator("#zoom-close")).to_be_checked()
+    expect(page.locator("#board .army.mine")).to_be_in_viewport()
+    mine = page.locator("#board .army.mine").get_attribute("data-army")
+    page.locator(f"#board a[data-cell={mine}]").click()
+    expect(page.locator(f"#editor .tray[data-from={mine}]")).to_be_attached()
+    expect(page.locator(".plates > .plate")).to_have_count(8)
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 1
+    assert axe(page) == []

@@ -75,7 +75,7 @@ def lobby_seat(
         "bonus": bonus,
         "boon": _boon(cards, bonus),
         "three_seats": len(seats) == 3 and len(starts) == 4,
-        "some_starts": 4 < len(seats) < 8,
+        "some_starts": len(starts) == 8 and len(seats) < 8,
     }
 
 

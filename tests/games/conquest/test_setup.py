@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from games.conquest.setup import OptionsForm, SeatForm, check_setup, corners, lobby_seat, playable
+from games.conquest.setup import (
+    OptionsForm,
+    SeatForm,
+    check_setup,
+    corners,
+    laid_out,
+    lobby_seat,
+    playable,
+)
 from games.kernel.ruleset import SetupSeat
 from games.kernel.words import IllegalOrder
 
@@ -110,3 +118,13 @@ def test_a43_a_taken_corner_shows_whose_it_is() -> None:
         ("A9", "sw", ""),
         ("I9", "se", ""),
     ]
+
+
+def test_a42_seats_are_told_of_starts_that_nobody_takes() -> None:
+    eight = laid_out({"map": "generated", "starts": 8, "seed": "abc"})
+    shown = lobby_seat(eight, seats({"corner": "E1"}, {}, {}, {}, {}), 1)
+    assert shown["some_starts"]
+    assert not shown["in_corners"]
+    assert [c["letter"] for c in shown["corners"] if c["cell"] == "E1"] == ["a"]
+    assert not lobby_seat(eight, seats(*[{}] * 8), 0)["some_starts"]
+    assert not lobby_seat({}, seats({}, {}), 0)["some_starts"]
