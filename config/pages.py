@@ -11,10 +11,12 @@ from django.db import close_old_connections, reset_queries
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
+from games.rooms import WAITING
 from games.store import let_go
 
 AT_ONCE = 16
 POOL = ThreadPoolExecutor(AT_ONCE, "pages")
+WAITING.labels("pages").set_function(POOL._work_queue.qsize)
 # They look after connections in other threads than those that answer.
 request_started.disconnect(reset_queries)
 request_started.disconnect(close_old_connections)

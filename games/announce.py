@@ -19,6 +19,7 @@ GROUP = "nudges"
 TRIES = 3
 PAUSE = 3.0  # seconds for which a layer that failed is spared: one form pays for it, not each
 SENT = Counter("bannerhall_nudges", "Nudges that were sent.")
+FAILED = Counter("bannerhall_nudge_failures", "Tries to send a nudge that failed.")
 LOST = Counter("bannerhall_nudges_lost", "Nudges that could not be sent; the poll makes up.")
 
 
@@ -76,6 +77,7 @@ async def _try(nudge: dict[str, Any]) -> None:
             try:
                 await layer.group_send(GROUP, nudge)
             except Exception:
+                FAILED.inc()
                 if attempt == TRIES - 1:
                     raise
             else:

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from daphne.server import Server
+from prometheus_client import Counter
 
 EXTENSION = "bannerhall.frame"
 LIMIT = 256 * 1024  # bytes that may wait for one slow reader
+DROPPED = Counter("bannerhall_laggards_dropped", "Sockets cut off because they read too slowly.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,7 @@ class FrameWriter:
             return False
         waiting = len(transport.dataBuffer) - transport.offset + transport._tempDataLen
         if waiting and waiting + len(wire) > LIMIT:
+            DROPPED.inc()
             return self._drop()
         if not waiting and not protocol.send_queue:
             try:

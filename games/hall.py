@@ -13,17 +13,19 @@ from weakref import WeakKeyDictionary
 import structlog
 from channels.layers import get_channel_layer
 from django.conf import settings
+from prometheus_client import Gauge
 
 from games import announce
 from games.attendance import SEEN_IN, Attendance
 from games.match_topic import PREFIX, MatchTopic, surroundings
 from games.rooms import Room, in_thread
-from games.sockets import BEAT, Socket
+from games.sockets import Socket
 from games.topics import register, topic_of
 
 log = structlog.get_logger(__name__)
 RENEW = 600.0  # seconds; layers forget group members after a day
 MOST_SOCKETS = 20  # of one session
+OPEN = Gauge("bannerhall_sockets", "Sockets that are open, by the kind of their room.", ["kind"])
 register(PREFIX, MatchTopic())
 
 
@@ -53,6 +55,7 @@ class Hall:
         if room is None:
             room = self.rooms[topic] = Room(topic)
         room.sockets[socket] = None
+        OPEN.labels(room.kind).inc()
         self.sockets[socket.eyes.session] += 1
         return room
 
@@ -65,6 +68,7 @@ class Hall:
         """Take a socket out; the last one closes the room."""
         if room.sockets.pop(socket, 0) == 0:
             return
+        OPEN.labels(room.kind).dec()
         session = socket.eyes.session
         self.sockets[session] -= 1
         if not self.sockets[session]:
@@ -123,11 +127,7 @@ class Hall:
         while True:
             await asyncio.sleep(settings.PACE.heartbeat)
             for room in list(self.rooms.values()):
-                for number, socket in enumerate(list(room.sockets)):
-                    if socket.greeted:
-                        socket.write(BEAT)
-                    if number % 64 == 63:
-                        await asyncio.sleep(0)
+                await room.beat()
 
     async def _poll(self) -> None:
         while True:
@@ -155,7 +155,7 @@ class Hall:
         """Compare all rooms with the database, by one query for each kind of room."""
         kinds: dict[str, list[Room]] = defaultdict(list)
         for room in self.rooms.values():
-            kinds[room.name.partition(":")[0]].append(room)
+            kinds[room.kind].append(room)
         for kind in list(kinds.values()):
             now = await in_thread(kind[0].topic.revisions, [room.key for room in kind])
             for room in kind:

@@ -11,11 +11,12 @@ from typing import Any, TypeVar
 import structlog
 from django.contrib.sessions.models import Session
 from django.utils import timezone
+from prometheus_client import Gauge
 
 from games.frames import Frame, frame
 from games.render import Panels, partials
 from games.selectors import KNOWN, strangers
-from games.sockets import BEAT, Knowledge, Socket
+from games.sockets import BEAT, Knowledge, Socket, told
 from games.store import let_go
 from games.topics import Close, Eyes, Topic, register, topic_of
 
@@ -23,6 +24,8 @@ __all__ = ["Close", "Eyes", "Room", "Topic", "in_thread", "register"]
 
 log = structlog.get_logger(__name__)
 POOL = ThreadPoolExecutor(4, "rooms")
+WAITING = Gauge("bannerhall_waiting", "Work that waits for a thread of a pool.", ["pool"])
+WAITING.labels("rooms").set_function(POOL._work_queue.qsize)
 NEVER = -1
 T = TypeVar("T")
 Groups = dict[tuple[Hashable, str], list[Socket]]
@@ -47,7 +50,7 @@ class Room:
     def __init__(self, name: str) -> None:
         """Take the full name, such as `match:K3F9QX2A`; raises KeyError for an unknown kind."""
         self.name = name
-        self.key = name.partition(":")[2]
+        self.kind, _, self.key = name.partition(":")
         self.topic = topic_of(name)
         self.sockets: dict[Socket, None] = {}
         self.seen = NEVER
@@ -71,6 +74,15 @@ class Room:
         else:
             self.seat_nudges.append(seat)
         self._wake()
+
+    async def beat(self) -> None:
+        """Write the heartbeat to all who said hello."""
+        greeted = [socket for socket in self.sockets if socket.greeted]
+        for number, socket in enumerate(greeted):
+            socket.write(BEAT)
+            if number % 64 == 63:
+                await asyncio.sleep(0)
+        told(len(greeted), len(greeted) * len(BEAT.wire))
 
     def greet(self, socket: Socket) -> None:
         """Have a socket served that said hello."""
@@ -155,19 +167,20 @@ class Room:
     async def _write(self, made: Panels, group: list[Socket]) -> None:
         knowledge: Knowledge = frozenset((p.id, p.digest) for p in made.values())
         frames: dict[Knowledge, Frame | None] = {}
+        count = size = 0
         for number, socket in enumerate(group):
             if socket not in self.sockets:
                 continue
             if socket.knows not in frames:
                 frames[socket.knows] = _difference(made, socket.knows)
-            news = frames[socket.knows]
+            news = frames[socket.knows] or (BEAT if socket.asked else None)
             if news is not None:
                 socket.write(news)
-            elif socket.asked:
-                socket.write(BEAT)
+                count, size = count + 1, size + len(news.wire)
             socket.asked, socket.knows = False, knowledge
             if number % 64 == 63:
                 await asyncio.sleep(0)
+        told(count, size)
 
 
 def _crowds(sockets: Iterable[Socket]) -> Crowds:

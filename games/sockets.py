@@ -7,7 +7,9 @@ from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
-from games.frames import Frame, FrameWriter, frame
+from prometheus_client import Counter
+
+from games.frames import DROPPED, LIMIT, Frame, FrameWriter, frame
 from games.topics import Eyes
 
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
@@ -16,7 +18,8 @@ BEAT = frame('{"beat":true}')
 RELOAD = frame('{"reload":true}')
 ANYBODY = Eyes(None, "")
 MOST_WAITING = 64
-MOST_BYTES = 1024 * 1024
+FRAMES = Counter("bannerhall_frames", "Frames written to sockets.")
+BYTES = Counter("bannerhall_frame_bytes", "Bytes of the frames written to sockets.")
 TOO_SLOW = 1013  # the page connects again by itself
 
 
@@ -49,7 +52,8 @@ class Socket:
         if self.writer is not None and not self.waiting:
             self.closed = not self.writer.write(news.wire)
             return
-        if len(self.queue) >= MOST_WAITING or self.waiting > MOST_BYTES:
+        if len(self.queue) >= MOST_WAITING or self.waiting > LIMIT:
+            DROPPED.inc()
             self.close(TOO_SLOW)
             return
         self._put({"type": "websocket.send", "text": news.text}, len(news.wire))
@@ -84,3 +88,9 @@ class Socket:
         self._forget()
         if self.pump is not None:
             self.pump.cancel()
+
+
+def told(frames: int, size: int) -> None:
+    """Count frames that were written and their bytes: once for a whole room, which is cheaper."""
+    FRAMES.inc(frames)
+    BYTES.inc(size)

@@ -26,7 +26,6 @@ BEATS = 12  # within the gap that counts as an outage
 TIDY_SECONDS = 3600.0
 REQUESTS_SECONDS = 5.0
 PAUSES_SECONDS = 60.0
-CLOSED = Counter("bannerhall_phases_closed", "Phases that this process resolved.")
 FAILED = Counter("bannerhall_worker_failures", "Tries of the worker that ended in an error.")
 BEAT = Gauge("bannerhall_worker_beat", "When the worker of this process was last alive.")
 
@@ -114,8 +113,8 @@ def _work(match: Due) -> None:
         services.play_bots(match.code)
     if match.resolving or match.late:
         locked = services.call_time(code=match.code, phase=match.phase)
-        if locked and services.close_phase(code=match.code, phase=match.phase):
-            CLOSED.inc()
+        if locked:
+            services.close_phase(code=match.code, phase=match.phase)
 
 
 def beat() -> int:

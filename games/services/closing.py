@@ -8,6 +8,7 @@ from typing import Any
 import structlog
 from django.conf import settings
 from django.utils import timezone
+from prometheus_client import Counter, Histogram
 
 from games import store
 from games.kernel.audience import only
@@ -20,6 +21,12 @@ from games.services.opening import named, opened, tell
 from games.store import Held, orders
 
 log = structlog.get_logger(__name__)
+CLOSED = Counter("bannerhall_phases_closed", "Phases that this process resolved.")
+LATENESS = Histogram(
+    "bannerhall_turn_lateness_seconds",
+    "How long after its deadline a phase was resolved, of those that reached theirs.",
+    buckets=(0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 300),
+)
 DROPPED = noop("One of your drafted orders could not be carried out and was left out.")
 STANDS_IN = noop("A bot stands in for %(seat)s until they are back.")
 ABANDONED = noop("Nobody has played here for a long time, so the match was closed.")
@@ -35,11 +42,15 @@ def close_phase(*, code: str, phase: str) -> bool:
         match = held.match
         if match.finished or match.phase != phase or match.resolving != phase:
             return False
-        given, turn = orders.orders_of(held), match.turn
+        given, turn, deadline = orders.orders_of(held), match.turn, match.deadline
         if match.paused:
             store.add_entries(held, [Notice(GOES_ON)], phase=phase, turn=turn)
         outcome = held.rules.resolve(held.state, given, Dice(match.seed))
         record_and_tell(held, outcome, phase=phase, turn=turn)
+    CLOSED.inc()
+    late = None if deadline is None else (timezone.now() - deadline).total_seconds()
+    if late is not None and late >= 0:
+        LATENESS.observe(late)
     return True
 
 

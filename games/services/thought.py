@@ -7,11 +7,17 @@ from collections.abc import Callable
 from typing import Any
 
 import structlog
+from prometheus_client import Histogram
 
 from games.store import Held
 
 log = structlog.get_logger("games.services.bots")
 LATE = "late"
+THOUGHT = Histogram(
+    "bannerhall_bot_seconds",
+    "How long bots thought about an order or a reply.",
+    buckets=(0.01, 0.03, 0.1, 0.3, 1, 3),
+)
 
 
 def within(seconds: float, work: Callable[[], Any]) -> tuple[Any | None, str]:
@@ -26,8 +32,9 @@ def within(seconds: float, work: Callable[[], Any]) -> tuple[Any | None, str]:
             trouble[0] = repr(error)
 
     thread = threading.Thread(target=run, daemon=True)
-    thread.start()
-    thread.join(seconds)
+    with THOUGHT.time():
+        thread.start()
+        thread.join(seconds)
     if trouble[0] == LATE:
         return None, LATE
     return result[0], trouble[0]
