@@ -17,6 +17,8 @@ START = f"{PREFIX}:"
 class MatchTopic:
     """Serves matches from the house's selectors."""
 
+    pause = 0.0
+
     def revisions(self, keys: Sequence[str]) -> Mapping[str, int]:
         """Return the number of all changes of each match."""
         return selectors.revisions(keys)

@@ -6,6 +6,7 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from time import monotonic
 from typing import Any, TypeVar
 
 import structlog
@@ -27,6 +28,7 @@ POOL = ThreadPoolExecutor(4, "rooms")
 WAITING = Gauge("bannerhall_waiting", "Work that waits for a thread of a pool.", ["pool"])
 WAITING.labels("rooms").set_function(POOL._work_queue.qsize)
 NEVER = -1
+REST = 0.05  # seconds after which a resting room looks whether somebody came
 T = TypeVar("T")
 Groups = dict[tuple[Hashable, str], list[Socket]]
 Crowds = dict[tuple[Eyes, str], list[Socket]]
@@ -54,6 +56,7 @@ class Room:
         self.topic = topic_of(name)
         self.sockets: dict[Socket, None] = {}
         self.seen = NEVER
+        self.served = float("-inf")
         self.dirty = False
         self.newcomers: list[Socket] = []
         self.seat_nudges: list[int] = []
@@ -98,12 +101,25 @@ class Room:
         while self.dirty:
             self.dirty = False
             try:
+                await self._rest()
                 await self._refresh()
             except Exception:
                 self.seen = NEVER  # the poll tries again
                 log.warning("a room could not be served", topic=self.name, exc_info=True)
 
+    async def _rest(self) -> None:
+        """Wait until everybody may be served again; whoever comes new does not wait."""
+        while self.resting() and not self.newcomers:
+            await asyncio.sleep(min(REST, self.served + self.topic.pause - monotonic() + 0.001))
+
+    def resting(self) -> bool:
+        """Say whether everybody was served too short a time ago to be served again."""
+        return monotonic() < self.served + self.topic.pause
+
     async def _refresh(self) -> None:
+        if self.resting():
+            await self._welcome()
+            return
         seats, whole, newcomers = self.seat_nudges, self.whole, self.newcomers
         self.seat_nudges, self.whole, self.newcomers = [], False, []
         greeted = [s for s in self.sockets if s.greeted]
@@ -113,6 +129,8 @@ class Room:
         # A count that skipped something, or went on without a word: everybody may be behind.
         everybody = whole or now not in (self.seen, self.seen + len(seats))
         self.seen = now
+        if everybody:
+            self.served = monotonic()
         crowds = _crowds(greeted if everybody or seats else newcomers)
         viewers = await in_thread(self._viewers, {eyes for eyes, _ in crowds})
         groups: Groups = {}
@@ -122,6 +140,13 @@ class Room:
                 groups[viewer, language] = served
         await self._serve({k: g for k, g in groups.items() if _seat(k[0]) is not None})
         await self._serve({k: g for k, g in groups.items() if _seat(k[0]) is None})
+
+    async def _welcome(self) -> None:
+        """Serve the newcomers alone; what the others lack comes later."""
+        newcomers, self.newcomers, self.dirty = self.newcomers, [], True
+        crowds = _crowds(newcomers)
+        viewers = await in_thread(self._viewers, {eyes for eyes, _ in crowds})
+        await self._serve(self._groups(crowds, viewers))
 
     def _revision(self) -> int:
         return self.topic.revisions([self.key]).get(self.key, NEVER)

@@ -33,7 +33,12 @@ class Close(IntEnum):
 
 
 class Topic(Protocol):
-    """Functions of one kind of room; keys are what stands after the colon of its name."""
+    """Functions of one kind of room; keys are what stands after the colon of its name.
+
+    `pause` is the least time in seconds between two servings of everybody.
+    """
+
+    pause: float
 
     def revisions(self, keys: Sequence[str]) -> Mapping[str, int]:
         """Return a number for each key that differs after every change; one query."""

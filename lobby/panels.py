@@ -13,6 +13,7 @@ from games.kernel.words import IllegalOrder, noop
 from games.registry import SLUGS, game
 from games.render import Panels, drawn
 from games.selectors.lists import A_PAGE, MatchRow
+from games.store import Frozen
 from lobby import selectors
 from lobby.forms import PORTRAITS, TURN_TIMES
 from lobby.models import User
@@ -31,6 +32,8 @@ HALL = {
     "hall-open": "lobby/_hall_open.html",
     "hall-live": "lobby/_hall_live.html",
 }
+MINE = "hall-mine"
+LISTS: Frozen[tuple[int, str]] = Frozen(most=8)
 CLOCKS = dict(TURN_TIMES)
 STRENGTHS = {
     "easy": noop("gentle bot"),
@@ -92,8 +95,20 @@ def _trouble(page: LobbyPage, played: Game) -> str:
 def hall_panels(user_id: int | None, language: str) -> Panels:
     """Return the hall's lists, the first of which is the viewer's own."""
     with translation.override(language):
-        context = {**mine(user_id), **open_now(), **live_now()}
-        return {name: drawn(name, template, context) for name, template in HALL.items()}
+        own = drawn(MINE, HALL[MINE], mine(user_id))
+    return {MINE: own, **_lists(language)}
+
+
+def _lists(language: str) -> Panels:
+    """Return the lists that are the same for everybody, made once for a change."""
+    key = (selectors.hall_revision(), language)
+    made: Panels | None = LISTS.get(key)
+    if made is None:
+        with translation.override(language):
+            context = {**open_now(), **live_now()}
+            made = {name: drawn(name, HALL[name], context) for name in HALL if name != MINE}
+        LISTS.put(key, made)
+    return made
 
 
 def watch_panels(language: str) -> Panels:

@@ -257,6 +257,15 @@ def lobbies_of(user_id: int) -> list[OpenLobby]:
     return [_open_row(lobby) for lobby in _with_seats(rows)[:LOBBIES_SHOWN]]
 
 
+def busy(user_ids: Collection[int]) -> frozenset[int]:
+    """Return those of these people who have a match or a lobby; two queries, or none."""
+    if not user_ids:
+        return frozenset()
+    lobbies = LobbySeat.objects.filter(user__in=user_ids, lobby__match=None)
+    gathering = lobbies.values_list("user_id", flat=True)
+    return selectors.players_among(user_ids).union(n for n in gathering if n is not None)
+
+
 def _open(slug: str) -> QuerySet[Lobby]:
     rows = Lobby.objects.filter(public=True, match=None)
     rows = rows.filter(pk__in=LobbySeat.objects.filter(user=None, bot="").values("lobby"))

@@ -27,6 +27,8 @@ ANYBODY = Onlooker()
 class LobbyTopic:
     """Serves `lobby:CODE`."""
 
+    pause = 0.0
+
     def revisions(self, keys: Sequence[str]) -> Mapping[str, int]:
         """Return the number of all changes of each lobby."""
         return selectors.revisions(keys)
@@ -55,16 +57,19 @@ class LobbyTopic:
 class HallTopic:
     """Serves `hall:open` (the hall with one's own matches) and `hall:live` (all live matches)."""
 
+    pause = 1.0  # many lobbies and matches change; each of them nudges the hall
+
     def revisions(self, keys: Sequence[str]) -> Mapping[str, int]:
         """Return the same number for both lists; one query for lobbies and one for matches."""
         return dict.fromkeys((key for key in keys if key in KEYS), selectors.hall_revision())
 
     def viewers(self, key: str, eyes: Collection[Eyes]) -> Mapping[Eyes, Hashable]:
-        """Return each one's viewer: people have matches of their own, strangers none."""
+        """Return each one's viewer; everybody without a match or lobby sees the same."""
         if key not in KEYS:
             return dict.fromkeys(eyes, Close.GONE)
-        own = key == OPEN
-        return {e: Onlooker(e.user_id if own else None) for e in eyes}
+        users = {e.user_id for e in eyes if e.user_id is not None} if key == OPEN else set()
+        busy = selectors.busy(users)
+        return {e: Onlooker(e.user_id) if e.user_id in busy else ANYBODY for e in eyes}
 
     def panels(self, key: str, viewer: Hashable, language: str) -> Panels:
         """Return the lists of one viewer."""

@@ -25,6 +25,7 @@ class Board:
     """A topic in memory: a number that everybody sees, and a secret for each seat."""
 
     def __init__(self) -> None:
+        self.pause = 0.0
         self.revision = 1
         self.public = "0"
         self.secrets = {0: "a", 1: "b"}
@@ -241,3 +242,23 @@ async def test_a_reader_who_stalls_is_cut_and_nobody_waits_for_it(
 def test_an_unknown_kind_of_room_is_a_key_error() -> None:
     with pytest.raises(KeyError):
         Room("nowhere:AB")
+
+
+async def test_a_busy_rooms_everybody_is_served_once_a_pause_and_a_newcomer_at_once(
+    line: Opened, board: Board
+) -> None:
+    board.pause = 0.6
+    one = await greeted(line)
+    board.rendered.clear()
+    for n in range(1, 6):
+        board.public = str(n)
+        board.changed()
+        await asyncio.sleep(0.02)
+    assert board.rendered == []
+    two = await line("toy:ROOM")
+    two.hello()
+    assert ">5 en<" in await two.get(0.4)
+    assert len(board.rendered) == 1
+    assert ">5 en<" in await one.get()
+    assert len(board.rendered) == 2
+    assert await one.nothing()

@@ -11,9 +11,11 @@ from asgiref.sync import sync_to_async
 
 from games import services as matches
 from games.services import Clear
+from games.topics import Eyes
 from lobby import services
 from lobby.models import Lobby, User
-from lobby.topics import KEYS, HallTopic
+from lobby.panels import hall_panels
+from lobby.topics import ANYBODY, KEYS, HallTopic, Onlooker
 from tests.games.lines import line
 
 __all__ = ["line"]
@@ -94,3 +96,28 @@ async def test_a_hello_to_an_unchanged_hall_refreshes_nobody_else(
     assert await russian.get() == '{"beat":true}'
     await asyncio.sleep(0.3)
     assert len(rendered) == 1
+
+
+def test_people_without_a_match_or_lobby_see_the_hall_as_strangers_do(
+    guest: Guest, opened: Opened
+) -> None:
+    host, player, idle = guest("Alice"), guest("Bob"), guest("Cleo")
+    opened(host)
+    services.play_now(user=player, slug="conquest", title="A test")
+    eyes = {user.shown_name: Eyes(user.pk, "s") for user in (host, player, idle)}
+    found = HallTopic().viewers("open", [*eyes.values(), Eyes(None, "port")])
+    assert found[eyes["Alice"]] == Onlooker(host.pk)
+    assert found[eyes["Bob"]] == Onlooker(player.pk)
+    assert found[eyes["Cleo"]] == found[Eyes(None, "port")] == ANYBODY
+    assert set(HallTopic().viewers("live", list(eyes.values())).values()) == {ANYBODY}
+
+
+def test_the_lists_of_the_hall_are_made_once_for_all(
+    guest: Guest, opened: Opened, django_assert_num_queries: Any
+) -> None:
+    opened(guest("Alice"))
+    first = hall_panels(None, "en")
+    with django_assert_num_queries(2):
+        assert hall_panels(None, "en") == first
+    opened(guest("Bob"))
+    assert hall_panels(None, "en")["hall-open"] != first["hall-open"]
