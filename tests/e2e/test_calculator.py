@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.matches import Made, start
+from tests.e2e.matches import start
 from tests.e2e.people import People, axe
 from tests.e2e.site import Site
 
@@ -64,8 +64,8 @@ def test_the_calculator_needs_no_script(people: People) -> None:
     expect(page.locator(".told-step")).to_have_text("Orcs: 34 of 150 live.")
 
 
-def beside_a_mine(site: Site, people: People, **how: bool) -> tuple[Page, Made]:
-    """Let ann's army go one step, so that the mine's guard stands beside it."""
+def beside_a_mine(site: Site, people: People, **how: bool) -> Page:
+    """Let ann's army (320 strong) go one step, so that a mine's guard stands beside it."""
     match = start(site, "ann", "ben")
     ann, ben = people("ann", **how), people("ben")
     for one in (ben, people("ann")):
@@ -78,13 +78,13 @@ def beside_a_mine(site: Site, people: People, **how: bool) -> tuple[Page, Made]:
         assert match.post(one, "hand-in", phase="turn-1") == 200
     session = {"name": "bannerhall", "value": match.sessions["ann"], "url": site.url}
     ann.context.add_cookies([session])  # type: ignore[list-item]
-    return ann.go(match.path), match
+    return ann.go(match.path)
 
 
 def test_c45_the_forecast_follows_the_typed_numbers(site: Site, people: People) -> None:
-    page, _ = beside_a_mine(site, people)
+    page = beside_a_mine(site, people)
     page.wait_for_selector("html[data-line=live]")
-    page.locator('#board .cells a[tabindex="0"]').click()
+    page.locator("#editor .origins a", has_text="320").click()
     page.locator("#editor .ways a.bad").first.click()
     expect(page.locator("#forecast")).to_contain_text("you win and lose")
     field = page.locator("#editor [data-send]").first
@@ -100,8 +100,8 @@ def test_c45_the_forecast_follows_the_typed_numbers(site: Site, people: People) 
 
 
 def test_c45_the_forecast_is_reckoned_without_a_script(site: Site, people: People) -> None:
-    page, _ = beside_a_mine(site, people, script=False)
-    page.locator("#editor .origins a").first.click()
+    page = beside_a_mine(site, people, script=False)
+    page.locator("#editor .origins a", has_text="320").click()
     page.locator("#editor .ways a.bad").first.click()
     expect(page.locator("#forecast")).to_contain_text("you win and lose")
     page.locator("#editor [data-send]").first.fill("1")
