@@ -38,9 +38,9 @@ def ids_of(name: str) -> set[str]:
     return found
 
 
-def listed(slug: str) -> dict[str, str]:
-    """Return the ids of a game's rule book, with the reason where one needs no test."""
-    text = (ROOT / "tests" / "games" / slug / "ids.txt").read_text()
+def listed(*path: str) -> dict[str, str]:
+    """Return the ids of a list below the tests, with the reason where one needs no test."""
+    text = ROOT.joinpath("tests", *path).read_text()
     rows = [line for line in text.splitlines() if line and not line.startswith("#")]
     matches = [LISTED.fullmatch(row) for row in rows]
     assert all(matches), "a line is `C-1`, or `C-8 exempt: why`"
@@ -54,13 +54,22 @@ def named() -> set[str]:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_rule_that_states_behaviour_has_a_test_of_its_name(slug: str) -> None:
-    missing = [number for number, reason in listed(slug).items() if not reason]
-    assert sorted(set(missing) - named()) == []
+    assert untried("games", slug, "ids.txt") == []
+
+
+def test_every_reported_fault_is_tried_by_a_test_of_its_name() -> None:
+    assert untried("faults", "reports.txt") == []
+
+
+def untried(*path: str) -> list[str]:
+    """Return the ids of a list that name no test and are not exempt."""
+    wanted = {number for number, reason in listed(*path).items() if not reason}
+    return sorted(wanted - named())
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_no_exempted_rule_has_a_test_after_all(slug: str) -> None:
-    exempt = {number for number, reason in listed(slug).items() if reason}
+    exempt = {number for number, reason in listed("games", slug, "ids.txt").items() if reason}
     assert sorted(exempt & named()) == []
 
 
