@@ -16,6 +16,7 @@ from games.conquest.rules.plans import LONGEST_TEXT, OWN, MalformedPlan, plain_p
 from games.conquest.rules.survey import LARGEST, SMALLEST, SMALLEST_FOR_EIGHT, faults_of
 from games.conquest.setup import lands
 from games.conquest.setup.seats import LETTERS
+from games.conquest.tools.plan_links import token_of
 from games.conquest.wording.maps import told
 from games.kernel.ruleset import SetupSeat
 
@@ -170,6 +171,7 @@ def lobby_terms(options: Mapping[str, Any], seats: Sequence[SetupSeat]) -> Mappi
         "starts": len(land.starts),
         "seed": options.get("seed", ""),
         "picture": lands.small_map(options, takers),
+        "token": token_of(land.plan),
         "uneven": [told(fault) for fault in lands.unevenness(options)],
         "own": OptionsForm(initial=shown),
         "turn_limit": options.get("turn_limit", 0),

@@ -13,6 +13,7 @@ from games.conquest.rules.start import start
 from games.conquest.rules.survey import faults_of
 from games.conquest.setup import OptionsForm, check_setup, laid_out, lobby_terms, map_file, shipped
 from games.conquest.setup.lands import catalogue, starts_of
+from games.conquest.tools.plan_links import plan_of
 from games.kernel.dice import Dice
 from games.kernel.ruleset import Setup, SetupSeat
 from games.kernel.words import IllegalOrder
@@ -195,3 +196,9 @@ def test_the_terms_show_the_map_its_size_and_who_starts_where() -> None:
     assert (look["size"], look["starts"], look["seed"]) == (17, 8, "abc")
     assert str(look["picture"]).count("seat-b") == 2
     assert look["own"]["seed"].value() == "abc"
+
+
+def test_a_lobbys_map_can_be_opened_in_the_editor() -> None:
+    options = kept(map="generated", size="11", starts="4", seed="ABC")
+    token = lobby_terms(options, seats(4))["token"]
+    assert plain_plan(plan_of(token)) == options["plan"]
