@@ -24,7 +24,7 @@ from games.services import Refused
 from lobby import limits
 from lobby import services as lobbies
 from lobby.models import User, random_secret
-from lobby.names import BadName, clean_name, guest_names, name_key
+from lobby.names import LONGEST, BadName, clean_name, guest_names, name_key
 from lobby.words import new_phrase, same_phrase
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
@@ -34,6 +34,7 @@ SAME_ARRIVAL = timedelta(minutes=1)
 TAKEN = noop("Somebody has that name, or one that looks the same. Choose another one.")
 WRONG = noop("That name and password (or recovery words) do not belong together.")
 ACCOUNT_ALREADY = noop("You have an account already.")
+NOBODY = noop("Nobody here has that name.")
 STALE_LINK = noop("That way-back link is no longer good. Open the newest one, or log in.")
 
 
@@ -125,6 +126,14 @@ def one_time_key() -> str:
 def sign_in(request: HttpRequest, user: User) -> None:
     """Open this browser's session for a user."""
     django_login(request, user, backend=BACKEND)
+
+
+def named(name: str) -> User:
+    """Return whom everybody knows by a name, however it is written; raises Refused 404."""
+    found = User.objects.filter(name_key=name_key(name)).first() if len(name) <= LONGEST else None
+    if found is None:
+        raise Refused(404, NOBODY)
+    return found
 
 
 def rename(*, user: User, typed: str) -> None:

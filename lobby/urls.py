@@ -18,6 +18,7 @@ urlpatterns = [
     path("matches/<slug:code>/ask/", views.ask, name="match-ask"),
     path("matches/<slug:code>/answer/", views.answer, name="match-answer"),
     path("me/", views.me, name="me"),
+    path("people/<path:name>/", views.person, name="person"),
     path("me/do/", views.change_me, name="me-do"),
     path("register/", views.register, name="register"),
     path("log-in/", views.log_in, name="log-in"),

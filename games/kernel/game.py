@@ -57,6 +57,11 @@ class Battles:
     closely: Callable[[MatchPage, int, Mapping[str, str]], Mapping[str, Any] | None]
 
 
+def no_sides(state: Any) -> Mapping[int, str]:
+    """Return no sides: for games in which all play alike."""
+    return {}
+
+
 def no_figures(state: Any) -> Figures:
     """Return no figures: for games that draw no charts."""
     return {}
@@ -70,6 +75,7 @@ class History:
     slider: "battle", "capture" or "fall". `charts` give the titles (msgids) of the figures in
     their order, `figures` what each seat had of them in a State; they are secret until the end.
     `weights` map an event's name to what it weighed, for the turning point of a match.
+    `sides` say what each seat played, a slug that `side_name` words; people's results count it.
     """
 
     panels: tuple[str, ...] = ()
@@ -77,6 +83,8 @@ class History:
     charts: Mapping[str, str] = field(default_factory=dict)
     figures: Callable[[Any], Figures] = no_figures
     weights: Mapping[str, Callable[[Any], int]] = field(default_factory=dict)
+    sides: Callable[[Any], Mapping[int, str]] = no_sides
+    side_name: Callable[[str], str] = str
 
 
 def no_pictures(codes: Collection[str]) -> Mapping[str, str]:

@@ -27,6 +27,7 @@ from games.selectors.lists import (
 from games.selectors.moments import Annals, Look, annals_of, look_back, moment_page
 from games.selectors.pages import match_page
 from games.selectors.past import history, verify
+from games.selectors.records import Record, record_of
 from games.selectors.turns import battles_page, turn_page
 from games.selectors.viewers import (
     UNKNOWN,
@@ -50,6 +51,7 @@ __all__ = [
     "Look",
     "MatchRow",
     "PresenceCounts",
+    "Record",
     "Refused",
     "battles_page",
     "annals_of",
@@ -71,6 +73,7 @@ __all__ = [
     "players_among",
     "presence",
     "presences",
+    "record_of",
     "revisions",
     "running_mark",
     "seats_held",

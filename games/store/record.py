@@ -131,9 +131,17 @@ def add_snapshot(held: Held, *, phase: str, turn: int) -> None:
 
 
 def figures_of(game: Game, state: Any) -> dict[str, Any]:
-    """Return what the charts of a match need of a State: who lives, and each figure by seat."""
+    """Return what stays to tell of a State: who lives and each figure by seat; places at the end.
+
+    It is secret as long as the match runs.
+    """
     series = to_plain(game.history.figures(state))
-    return {"living": sorted(game.rules.living(state)), "series": series}
+    told = {"living": sorted(game.rules.living(state)), "series": series}
+    standings = game.rules.standings(state)
+    if standings is None:
+        return told
+    places = {str(standing.seat): standing.place for standing in standings}
+    return {**told, "places": places, "sides": to_plain(game.history.sides(state))}
 
 
 def close_abandoned(held: Held) -> None:

@@ -16,8 +16,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from games import selectors
 from games import services as house
 from games.kernel.words import noop
+from games.registry import game
 from games.services import Refused
 from games.views.answers import SeeOther
 from lobby import limits, people
@@ -52,6 +54,30 @@ def _me(request: HttpRequest, status: int = 200, trouble: str = "") -> HttpRespo
         else:
             context |= {"password_form": NewPasswordForm(user=user)}
     return render(request, "lobby/me.html", context, status=status)
+
+
+@never_cache
+@require_safe
+@refusing
+def person(request: HttpRequest, name: str) -> HttpResponse:
+    """Show what somebody has played; private matches to nobody else."""
+    shown = people.named(name)
+    is_own = people.current(request) == shown
+    record = selectors.record_of(shown, also_private=is_own)
+    context = {
+        "person": shown,
+        "is_own": is_own,
+        "record": record,
+        "matches": [(match, _side(match.slug, match.side)) for match in record.matches],
+        "tallies": [(row, _side(row.slug, row.side)) for row in record.tallies],
+    }
+    return render(request, "lobby/person.html", context)
+
+
+def _side(slug: str, side: str) -> str:
+    """Return what was played, in words: the game's name, or a side of it."""
+    played = game(slug)
+    return played.history.side_name(side) if side else gettext(played.name)
 
 
 @sensitive_post_parameters("password")

@@ -141,6 +141,7 @@ def test_pages_that_look_back(site: Site, people: People) -> None:
             page = eve.go(over.path + path)
             page.locator("details:not(.menu)").evaluate_all("all => all.map(d => d.open = true)")
             is_well(page)
+        is_well(eve.go("/people/ann/"))
 
 
 def test_pages_of_battles(site: Site, people: People) -> None:

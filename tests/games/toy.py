@@ -203,6 +203,8 @@ HISTORY = History(
     charts={"gold": "Gold"},
     figures=lambda state: {"gold": {seat: realm.gold for seat, realm in state.realms.items()}},
     weights={"Dug": lambda event: event.amount},
+    sides=lambda state: {seat: realm.faction for seat, realm in state.realms.items()},
+    side_name=str.capitalize,
 )
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import partial
 
 from games.conquest.rules.events import BattleFought, BattleReported, PlaceTaken, RealmFell
 from games.conquest.rules.losses import base_strength
 from games.conquest.rules.state import State
+from games.conquest.wording.names import FACTIONS, named
 from games.kernel.game import History
 from games.kernel.words import noop
 
@@ -46,4 +48,6 @@ HISTORY = History(
     },
     figures=figures,
     weights={BattleReported.__name__: weight},
+    sides=lambda state: {seat: realm.faction for seat, realm in state.realms.items()},
+    side_name=partial(named, FACTIONS),
 )
