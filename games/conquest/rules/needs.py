@@ -15,18 +15,28 @@ MOST = 10_000_000  # more than any army ever has
 def fewest_to_win(battle: Battle, role: Role, unit: str) -> int | None:
     """Return the smallest number of a kind with which a side wins, all else as it is.
 
-    None where not even `MOST` suffice. Strength grows with every creature, so it is searched
-    by halves (C-44, C-45).
+    None where not even `MOST` suffice. Strength grows evenly with every creature, so a guess
+    by the sums is tried first, and then what is next to it (C-44, C-45).
     """
     if not _wins(battle, role, unit, MOST):
         return None
-    low, high = -1, 1
-    while not _wins(battle, role, unit, high):
-        low, high = high, min(MOST, high * 2)
-    while high - low > 1:
-        middle = (low + high) // 2
-        low, high = (low, middle) if _wins(battle, role, unit, middle) else (middle, high)
-    return high
+    number = _guessed(battle, role, unit)
+    while not _wins(battle, role, unit, number):
+        number += 1
+    while number and _wins(battle, role, unit, number - 1):
+        number -= 1
+    return number
+
+
+def _guessed(battle: Battle, role: Role, unit: str) -> int:
+    """Return about how many it takes by what the strengths of both sides add up to."""
+    report = fight(_with(battle, role, lambda troops: {**troops, unit: 1})).reported
+    own, other = report.attacker, report.defender
+    if role == "defender":
+        own, other = other, own
+    line = next(line for line in own.troops if line.unit == unit)
+    single = line.strength * (100 + line.percent)
+    return max(0, (other.hundredfold - own.hundredfold) // single + 2)
 
 
 def fewest_unharmed(battle: Battle, role: Role, unit: str) -> int | None:
