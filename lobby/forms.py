@@ -52,11 +52,9 @@ class HeroForm(forms.Form):
     )
 
 
-class LobbyForm(forms.Form):
-    """The terms of a new lobby that every game has; the game adds its own."""
+class HouseForm(forms.Form):
+    """The terms that every game has and that the host may change in an open lobby."""
 
-    title = PlainText(label=_("Title"), max_length=60, required=False)
-    seats = forms.TypedChoiceField(label=_("Seats"), coerce=int)
     turn_seconds = forms.TypedChoiceField(
         label=_("Time for a turn"), choices=TURN_TIMES, coerce=int, initial=3 * MINUTE
     )
@@ -73,6 +71,13 @@ class LobbyForm(forms.Form):
     spectators = forms.BooleanField(
         label=_("Others may watch what is open to all"), required=False, initial=True
     )
+
+
+class LobbyForm(HouseForm):
+    """The terms of a new lobby that every game has; the game adds its own."""
+
+    title = PlainText(label=_("Title"), max_length=60, required=False)
+    seats = forms.TypedChoiceField(label=_("Seats"), coerce=int)
 
     def __init__(self, *args: Any, seats: tuple[int, int], usual_seats: int, **kwargs: Any) -> None:
         """Take the fewest, the most and the usual seats of the game."""

@@ -54,6 +54,7 @@ def lobby_panels(page: LobbyPage, language: str) -> Panels:
 def _terms(page: LobbyPage) -> dict[str, Any]:
     return {
         "clock": CLOCKS.get(page.turn_seconds, ""),
+        "clocks": TURN_TIMES,
         "begins": None if page.starts_at is None else round(page.starts_at.timestamp() * 1000),
         "strengths": [(bot, STRENGTHS.get(bot, bot)) for bot in game(page.slug).bots],
         "cards": [

@@ -8,7 +8,7 @@ from lobby.services.people import move_seats, person_changed, release_user
 from lobby.services.seats import choose, leave_seat, set_ready, take_seat
 from lobby.services.starting import launch_due, start, stop, tidy
 from lobby.services.takeover import answer_request, ask_by_link, ask_for_seat, withdraw_by_link
-from lobby.services.terms import change_terms
+from lobby.services.terms import change_house_terms, change_terms
 
 __all__ = [
     "New",
@@ -16,6 +16,7 @@ __all__ = [
     "answer_request",
     "ask_by_link",
     "ask_for_seat",
+    "change_house_terms",
     "change_terms",
     "choose",
     "create",

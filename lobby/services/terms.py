@@ -1,4 +1,4 @@
-"""The host changes the terms of an open lobby: the game's options, and how many seats there are."""
+"""The host changes the terms of an open lobby: the game's options, the seats, the time."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 from games.kernel.ruleset import SetupSeat
 from games.kernel.words import IllegalOrder, noop
 from games.services import Refused, Said
+from lobby.forms import HouseForm
 from lobby.models import LobbySeat, User
 from lobby.services.gathering import Gathering, opened
 from lobby.services.seats import first_error, first_portrait, move
@@ -34,6 +35,27 @@ def change_terms(*, code: str, user: User, data: Mapping[str, Any], files: Any =
         for seat in held.seats:
             _fit(held, seat)
         held.check_setup()
+        return Said(200, CHANGED)
+
+
+def change_house_terms(*, code: str, user: User, data: Mapping[str, Any]) -> Said:
+    """Give a lobby another turn time, and say anew who may come and watch, and if bots fill up.
+
+    People are not ready any more: they agreed to something else. Raises Refused 403, 404, 409;
+    422 for what cannot be chosen.
+    """
+    with opened(code) as held:
+        held.only_host(user)
+        form = HouseForm(data)
+        if not form.is_valid():
+            raise Refused(422, first_error(form))
+        lobby, given = held.lobby, form.cleaned_data
+        lobby.turn_seconds, lobby.public = given["turn_seconds"], bool(given["public"])
+        lobby.fill, lobby.spectators = given["fill"], given["spectators"]
+        lobby.save(update_fields=["turn_seconds", "public", "fill", "spectators"])
+        for seat in held.persons:
+            seat.ready = False
+            seat.save(update_fields=["ready"])
         return Said(200, CHANGED)
 
 

@@ -180,6 +180,10 @@ def _terms(request: HttpRequest, code: str, user: User) -> Said:
     return services.change_terms(code=code, user=user, data=data, files=request.FILES)
 
 
+def _house_terms(request: HttpRequest, code: str, user: User) -> Said:
+    return services.change_house_terms(code=code, user=user, data=request.POST.dict())
+
+
 def _add_bot(request: HttpRequest, code: str, user: User) -> Said:
     bot = request.POST.get("bot", "")
     return services.add_bot(code=code, user=user, number=number(request), bot=bot)
@@ -198,6 +202,7 @@ ACTIONS: dict[str, Callable[[HttpRequest, str, User], Said]] = {
     "leave": lambda _, code, user: services.leave_seat(code=code, user=user),
     "choose": _choose,
     "terms": _terms,
+    "house-terms": _house_terms,
     "ready": lambda _, code, user: services.set_ready(code=code, user=user, on=True),
     "unready": lambda _, code, user: services.set_ready(code=code, user=user, on=False),
     "add-bot": _add_bot,
