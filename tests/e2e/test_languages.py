@@ -1,0 +1,110 @@
+"""The main pages in Russian and in Spanish: nothing on them is English or too wide."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+import pytest
+from playwright.sync_api import Page
+
+from config.languages import ROOT, entries, sources
+from tests.e2e.battles import fought
+from tests.e2e.lobbies import opened
+from tests.e2e.people import People
+from tests.e2e.site import Site
+from tests.e2e.test_every_page import OPEN, OWN, TABS, fits
+from tests.e2e.test_past import ended
+
+pytestmark = [pytest.mark.e2e, pytest.mark.timeout(240)]
+
+IN_EACH = pytest.mark.parametrize(
+    ("language", "width"), [(code, width) for code in ("ru", "es") for width in (320, 1280)]
+)
+# Words that stand in most English sentences of the house, and in none of the other languages.
+MARKERS = re.compile(
+    r"\b(the|and|you|your|with|of|this|is|are|turn|seat|match|army)\b", re.IGNORECASE
+)
+# All that a page says aloud or shows. What people wrote is taken out, and what says its language.
+SAID = """() => {
+  const own = [...document.querySelectorAll(".lob, h1[title], h3 a[href^='/matches/'], li > a b")];
+  const names = own.map((one) => one.textContent.trim()).filter((name) => name.length > 1);
+  const without = (text) => names.reduce((left, name) => left.replaceAll(name, ""), text).trim();
+  const left_out = "script, style, template, noscript, textarea, code, kbd, [lang]:not(html)";
+  const said = [];
+  const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    if (!walker.currentNode.parentElement.closest(left_out)) said.push(walker.currentNode.data);
+  }
+  const spoken = ["aria-label", "title", "placeholder", "alt", "data-copied", "data-alert-text"];
+  for (const name of spoken) {
+    for (const one of document.querySelectorAll(`[${name}]`)) {
+      if (!one.closest(left_out)) said.push(one.getAttribute(name));
+    }
+  }
+  return [...new Set(said.map(without))].filter((text) => /[a-z]{2}/i.test(text));
+}"""
+
+
+@lru_cache
+def english(language: str) -> frozenset[str]:
+    """The English sentences that are said in other words in this language."""
+    found = (
+        entry
+        for path in sources(ROOT)
+        if f"/{language}/" in str(path)
+        for entry in entries(path).values()
+    )
+    return frozenset(one.msgid for one in found if one.msgstr and one.msgstr != one.msgid)
+
+
+def is_said_in(page: Page, language: str) -> None:
+    """The page says its language, nothing on it is English, and it does not scroll sideways."""
+    assert page.locator("html").get_attribute("lang") == language, page.url
+    said: list[str] = page.evaluate(SAID)
+    assert said, page.url
+    left = [text for text in said if text in english(language) or MARKERS.search(text)]
+    assert left == [], page.url
+    fits(page)
+
+
+def test_an_english_page_has_the_markers(site: Site, people: People) -> None:
+    """The search finds what it looks for."""
+    said = people("eve").go("/").evaluate(SAID)
+    assert [text for text in said if MARKERS.search(text)]
+    assert {*said} & english("ru") & english("es")
+
+
+@IN_EACH
+def test_pages_for_everybody(site: Site, people: People, language: str, width: int) -> None:
+    eve = people("eve", language=language, width=width)
+    for path in OPEN:
+        is_said_in(eve.go(path), language)
+
+
+@IN_EACH
+def test_a_match_and_its_battles(site: Site, people: People, language: str, width: int) -> None:
+    battle = fought(site, "ann", "ben")
+    ann = people("ann", language=language, width=width)
+    battle.match.sit(ann)
+    for path in (*TABS, "?at=2", "battles/"):
+        is_said_in(ann.go(battle.match.path + path), language)
+    for path in (f"{battle.path}?step=1", battle.path):
+        is_said_in(ann.go(path), language)
+    for path in OWN:
+        is_said_in(ann.go(path), language)
+
+
+@IN_EACH
+def test_a_match_that_has_ended(site: Site, people: People, language: str, width: int) -> None:
+    over = ended(site)
+    eve = people("eve", language=language, width=width)
+    for path in (*TABS, "?at=2&as=A", "battles/", "result/"):
+        is_said_in(eve.go(over.path + path), language)
+
+
+@IN_EACH
+def test_a_lobby(site: Site, people: People, language: str, width: int) -> None:
+    ann = people("ann", language=language, width=width)
+    opened(ann, title="Nueve", seats="4")
+    is_said_in(ann.page, language)
