@@ -6,7 +6,7 @@ from pathlib import Path
 import polib
 import pytest
 
-from config.languages import ROOT, compile_all, entries, sources, unfinished
+from config.languages import CODES, ROOT, compile_all, entries, sources, unfinished
 
 PLACE = re.compile(r"%\(\w+\)s|%%|</?[a-z][^>]*>")
 
@@ -57,3 +57,15 @@ def test_a_translation_keeps_every_place_and_tag_of_its_sentence(path: Path) -> 
                 assert {*places(entry.msgid)} <= {*places(form)} <= most, (entry.msgid, form)
         elif entry.msgstr:
             assert places(entry.msgstr) == places(entry.msgid), (entry.msgid, entry.msgstr)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_sentence_has_one_translation_whichever_file_holds_it(code: str) -> None:
+    """Django merges the files: of two translations the reader would see one everywhere."""
+    found: dict[tuple[str | None, str], set[str]] = {}
+    for path in sources(ROOT):
+        if code in path.parts:
+            for key, entry in entries(path).items():
+                said = entry.msgstr or "/".join(entry.msgstr_plural.values())
+                found.setdefault(key, set()).add(said)
+    assert [key for key, said in found.items() if len(said) > 1] == []
