@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.conquest.bot.looking import look_ahead
 from games.conquest.bot.play import play
 from games.conquest.bot.style import EASY, NORMAL
 from games.conquest.rules.orders import Sheet, VoteDraw
@@ -23,6 +24,14 @@ def easy(view: View, dice: Dice) -> Sheet:
     Raises ValueError for a view without a seat. The dice settle only equally good choices.
     """
     return play(view, dice, EASY)
+
+
+def hard(view: View, dice: Dice) -> Sheet:
+    """Return the sheet of a bot that tries its plans by the rules in worlds as they may be.
+
+    Raises ValueError for a view without a seat.
+    """
+    return look_ahead(view, dice)
 
 
 def reply(view: View, people: frozenset[int]) -> VoteDraw | None:

@@ -95,10 +95,10 @@ class Guesses:
         if place.cell in known.remembered:
             return known.remembered[place.cell] + recruits
         if place.kind == "capital":
-            return max(recruits, self._whole(place.owner) // 5)
+            return max(recruits, self.whole(place.owner) // 5)
         return recruits or PICKET
 
-    def _whole(self, seat: int | None) -> int:
+    def whole(self, seat: int | None) -> int:
         """Return a guess at a rival's whole strength: as mine, by the castles of each."""
         owners = [p.owner for p in self.known.view.places if p.kind in CASTLE_LIKE]
         mine, theirs = owners.count(self.known.seat), owners.count(seat)

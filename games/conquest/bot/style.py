@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Style:
     assault: int = 14
     storm: int = 92
     odds: int = 100
-    castle: int = 5000
+    castle: int = 2000
     errand: int = 7
     works: int = 99
     joins: bool = True
@@ -31,5 +31,9 @@ NORMAL = Style()
 # Short-sighted: it leaves its capital nearly bare, builds slowly, sends every group alone, and
 # attacks only what it outnumbers by far.
 EASY = Style(
-    garrison=40, assault=26, storm=130, odds=150, castle=1500, errand=3, works=1, joins=False
+    garrison=60, assault=26, storm=140, odds=170, castle=1000, errand=3, works=1, joins=False
 )
+# It knows what a second and a third castle bring.
+HARD = Style(castle=5000)
+# The plans that the bot that looks ahead compares: its own way, a careful and a daring one.
+PLANS = (HARD, replace(HARD, garrison=5, assault=99), replace(HARD, assault=0))
