@@ -274,7 +274,8 @@ def _open(slug: str) -> QuerySet[Lobby]:
 
 def _with_seats(rows: QuerySet[Lobby]) -> QuerySet[Lobby]:
     seats = LobbySeat.objects.select_related("user").order_by("number")
-    return rows.select_related("host").prefetch_related(Prefetch("seats", seats))
+    # A list shows no map, and options may hold a whole one.
+    return rows.select_related("host").defer("options").prefetch_related(Prefetch("seats", seats))
 
 
 def _open_row(lobby: Lobby) -> OpenLobby:
