@@ -9,6 +9,8 @@ from urllib.parse import parse_qsl
 import pytest
 
 from games.conquest import rules
+from games.conquest.present import present
+from games.conquest.present.battles import closely
 from games.conquest.rules.battle import fight
 from games.conquest.rules.events import BattleReported
 from games.conquest.rules.scouting import scout
@@ -30,6 +32,7 @@ from games.conquest.tools.setups import (
 from games.kernel.ruleset import Viewer
 from games.kernel.words import MalformedOrder
 from tests.games.conquest.given import FROZEN, given
+from tests.games.conquest.pages import page_of
 from tests.games.conquest.playing import march, play, told
 
 ORCS = SideSetup("orcs", {"goblins": 130}, frozenset({"siege_horn", "vanguard_banner"}))
@@ -174,3 +177,16 @@ def test_a_match_of_other_numbers_is_not_led_to_the_calculator() -> None:
     units = {**present_numbers().units, "spearmen": spear}
     other = replace(view, catalogue=replace(present_numbers(), units=units))
     assert calculator_link(other, fought(state)) == ""
+
+
+def test_c32_a_battles_page_and_its_card_lead_to_the_calculator() -> None:
+    state = given({"C2": (1, {"goblins": 9}), "C3": (0, {"spearmen": 2})}, places={"C2": None})
+    state = replace(state, catalogue=present_numbers())
+    outcome = play(state, {1: (march("C2", "C3", goblins="all"),)})
+    page = page_of(outcome.state, 0, events=outcome.events)
+    expected = calculator_link(page.view, fought(state))
+    assert closely(page, 1, {})["other_numbers"] == expected  # type: ignore[index]
+    assert present(page)["report"]["fights"][0]["other_numbers"] == expected
+    watching = closely(page_of(outcome.state, None, events=outcome.events), 1, {})
+    assert watching is not None
+    assert "other_numbers" not in watching
