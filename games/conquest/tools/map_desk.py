@@ -69,9 +69,17 @@ def is_drawable(plan: MapPlan) -> bool:
     return size <= LARGEST and all(len(row) == size for row in plan.rows)
 
 
+def shipped(slug: str) -> MapPlan | None:
+    """Return a map of the house under its name in the reader's language, or None."""
+    found = catalogue().maps.get(slug)
+    return found and replace(found, name=_(found.name))
+
+
 def standard() -> MapPlan:
     """Return the standard map, with which the editor opens."""
-    return catalogue().maps[DEFAULT_MAP]
+    found = shipped(DEFAULT_MAP)
+    assert found is not None
+    return found
 
 
 def blank(size: int) -> MapPlan:

@@ -86,7 +86,7 @@ def _asked_for(query: Mapping[str, str]) -> Desk:
 
 
 def _shipped(slug: str) -> MapPlan:
-    found = catalogue().maps.get(slug)
+    found = map_desk.shipped(slug)
     if found is None:
         raise MalformedPlan((PlanFault("", "", noop("There is no map of that name.")),))
     return found

@@ -32,6 +32,11 @@ def test_the_page_opens_with_the_standard_map_and_no_fault(client: Client) -> No
     assert answer.content.decode().count('href="#o-castle"') == 8
 
 
+def test_a_map_of_the_house_has_its_name_in_the_readers_language(client: Client) -> None:
+    opened = client.get(ADDRESS, {"map": "ring"}, headers={"Accept-Language": "ru"})
+    assert 'value="Разорванное кольцо"' in opened.content.decode()
+
+
 def test_a_link_opens_its_map(client: Client) -> None:
     plan = blank(11)
     answer = client.get(ADDRESS, {"plan": token_of(plan)})
