@@ -28,6 +28,16 @@ from games.store import NewSeat
 from games.store.refusal import Refused, Said
 
 __all__ = [
+    "Add",
+    "Change",
+    "Clear",
+    "NewSeat",
+    "Refused",
+    "Remove",
+    "Replace",
+    "Said",
+    "Shift",
+    "Undo",
     "answer_request",
     "ask_for_seat",
     "call_time",
@@ -58,14 +68,4 @@ __all__ = [
     "vote",
     "withdraw_request",
     "withdraw_requests",
-    "Add",
-    "Change",
-    "Clear",
-    "NewSeat",
-    "Refused",
-    "Remove",
-    "Replace",
-    "Said",
-    "Shift",
-    "Undo",
 ]
