@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from games.conquest.board.pieces import letter_of
+from games.conquest.present.battles.sums import lines_of
 from games.conquest.present.fights import fight, share_text
 from games.conquest.rules.dangers import Danger, Threat
 from games.conquest.rules.events import BattleReported
@@ -60,14 +61,16 @@ def foretold(page: MatchPage, forecast: Forecast) -> Mapping[str, Any]:
 
 def reckoned(page: MatchPage, forecast: Forecast) -> Mapping[str, Any]:
     """Return a forecast with its whole arithmetic besides."""
-    return {**foretold(page, forecast), "fight": fight(page, forecast.report)}
+    # Nobody has won or lost yet, so the card has no verdict of its own.
+    card = {**fight(page, forecast.report), "mine": None}
+    return {**foretold(page, forecast), "fight": card}
 
 
 def _sum(report: BattleReported) -> str:
     """Return both strengths as sums, such as "30 × 20 = 600; 40 × 10 +20 % = 480"."""
     parts = []
     for side in (report.attacker, report.defender):
-        terms = " + ".join(f"{line.number} × {line.strength}" for line in side.troops)
+        terms = " + ".join(f"{line.number} × {line.strength}" for line in lines_of(side))
         percent = sum(bonus.percent for bonus in side.bonuses)
         raised = f" {percent:+d} %" if percent else ""
         parts.append(f"{terms}{raised} = {points(side.hundredfold)}")

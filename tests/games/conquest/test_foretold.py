@@ -124,3 +124,11 @@ def test_c45_the_editor_shows_the_whole_reckoning() -> None:
     tray = render_to_string("games/conquest/_editor.html", context)
     assert "70 × 20 = 1400" in tray
     assert "See it step by step" not in tray
+    assert "Won, " not in tray
+
+
+def test_c44_the_sum_goes_by_level() -> None:
+    armies = {"E2": (0, {"angels": 1, "spearmen": 2, "cavaliers": 3}), "F2": (1, {"goblins": 5})}
+    page = page_of(given(armies, places=OPEN, artifacts={"vanguard_banner": 0}))
+    (told,) = edit(page, {"from": "E2", "to": "F2"})["forecasts"]
+    assert told["sum"] == "2 × 20 + 3 × 100 + 1 × 300 +10 % = 704; 5 × 10 = 50"
