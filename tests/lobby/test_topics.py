@@ -90,7 +90,7 @@ async def test_a_hello_to_an_unchanged_hall_refreshes_nobody_else(
     await english.get()
     russian.hello("ru")
     await russian.get()
-    await asyncio.sleep(0.3)
+    await asyncio.sleep(HallTopic.pause + 0.3)  # what came meanwhile is served then
     rendered.clear()
     russian.hello("ru")
     assert await russian.get() == '{"beat":true}'
