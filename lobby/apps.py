@@ -17,7 +17,7 @@ class LobbyConfig(AppConfig):
     def ready(self) -> None:
         """Serve the topics of lobbies and the hall, and let the worker mind countdowns."""
         from games import topics, worker
-        from lobby import services
+        from lobby import housekeeping, services
         from lobby.topics import HallTopic, LobbyTopic
 
         topics.register("lobby", LobbyTopic())
@@ -25,3 +25,5 @@ class LobbyConfig(AppConfig):
         worker.register(services.launch_due, "countdowns", LOOK_SECONDS)
         worker.register(services.free_absent, "absent", ABSENT_SECONDS)
         worker.register(services.tidy, "lobbies", TIDY_SECONDS)
+        worker.register(housekeeping.forget_guests, "idle guests", worker.TIDY_SECONDS)
+        worker.register(housekeeping.forget_sessions, "sessions", worker.TIDY_SECONDS)

@@ -10,7 +10,7 @@ from games import worker
 class Command(BaseCommand):
     """The command `tidy`."""
 
-    help = "Close abandoned matches, thin old snapshots, remove idle guests."
+    help = "Close abandoned matches, thin old snapshots, remove idle guests and ended sessions."
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Do every hourly job once and say how much each did."""
