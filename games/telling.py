@@ -59,7 +59,7 @@ def worded(notice: Notice) -> str:
 
 def steps_of(page: MatchPage) -> tuple[int, tuple[Step, ...]]:
     """Return the turn that closed last and its entries in their order, as sentences."""
-    turn = max((entry.turn for entry in page.entries), default=0)
+    turn = page.closed_turn
     entries = sorted((*page.entries, *page.notices), key=lambda entry: entry.number)
     return turn, tuple(
         Step(

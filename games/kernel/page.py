@@ -186,6 +186,12 @@ class MatchPage:
         return mine is not None and mine.awaited and not (mine.ready or mine.bot or closed)
 
     @property
+    def closed_turn(self) -> int:
+        """Return the turn that closed last, 0 before any did; a vote in the open turn is not it."""
+        newest = max((entry.turn for entry in self.entries), default=0)
+        return newest if self.finished else min(newest, self.turn - 1)
+
+    @property
     def mine(self) -> SeatPage | None:
         """Return the viewer's own seat, or None for a watcher."""
         return None if self.viewer.seat is None else self.seats[self.viewer.seat]

@@ -42,7 +42,7 @@ PUBLIC: Mapping[type, tuple[str, str]] = {
 
 def report(page: MatchPage, sight: Sight) -> Mapping[str, Any]:
     """Return the parts of the report of the turn before this one."""
-    turn = max((entry.turn for entry in page.entries), default=0)
+    turn = page.closed_turn
     entries = [entry for entry in page.entries if entry.turn == turn]
     last = [entry.event for entry in entries]
     battles = fought(entries)

@@ -21,7 +21,7 @@ Scene = Mapping[str, Any]
 
 def scenes(page: MatchPage) -> Sequence[Scene]:
     """Return the last turn's scenes in the order things happened, as this viewer may see them."""
-    turn = max((entry.turn for entry in page.entries), default=0)
+    turn = page.closed_turn
     entries = [entry for entry in page.entries if entry.turn == turn]
     last = [entry.event for entry in entries]
     told_by = by_entry(fought(entries))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from django.utils import translation
 
 from games.conquest.present import edit, present
+from games.conquest.rules.events import DrawVoted
 from games.conquest.rules.orders import Build, Tell, Train, Upgrade
 from games.conquest.rules.state import State
+from games.kernel.page import EntryPage
 from tests.games.conquest.given import given
 from tests.games.conquest.pages import page_of
 from tests.games.conquest.playing import march, play
@@ -204,3 +207,15 @@ def test_a_first_legal_step_is_lit_on_turn_1_until_something_is_drafted() -> Non
     drafted = page_of(first, orders=[march("A1", "A2", spearmen="all")])
     assert "lit" not in str(present(drafted)["live"])
     assert "lit" not in str(present(page_of(realm()))["live"])
+
+
+def test_a41_a_vote_in_the_open_turn_leaves_the_last_turns_report_where_it_is() -> None:
+    state = given({"E2": (1, {"goblins": 100}), "F2": (0, {"spearmen": 70})})
+    outcome = play(state, {1: (march("E2", "F2", goblins="all"),)}, {0: 12, 1: 77})
+    page = page_of(outcome.state, 0, events=outcome.events)
+    voted = EntryPage(99, page.turn, DrawVoted(1, True))
+    later = replace(page, entries=(*page.entries, voted))
+    before, after = present(page), present(later)
+    assert after["report"] == before["report"]
+    assert after["scenes"] == before["scenes"]
+    assert len(after["report"]["fights"]) == 1
