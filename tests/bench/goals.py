@@ -19,16 +19,24 @@ print("MADE" + json.dumps({"raw": len(page), "sent": len(gzip.compress(page, 6))
 """
 DRAWING = """
 import importlib.util, json
-from games import selectors
+from games import selectors, services
 from games.conquest import board
 from games.kernel.ruleset import WATCHER
+from games.registry import game
 spec = importlib.util.spec_from_file_location("kit_render", "%(kit)s/render.py")
 kit = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(kit)
-page = selectors.match_page(code="%(code)s", viewer=WATCHER, language="en")
+wish = {"map": "generated", "size": kit.W, "starts": 4, "seed": "bench"}
+match = services.start_match(
+    slug="conquest", title="As large", seats=[services.NewSeat(bot="normal")] * 4, turn_seconds=0,
+    options=game("conquest").laid_out(wish), public=True, spectators=True,
+    talk=services.new_talk(), seed="bench",
+)
+page = selectors.match_page(code=match.code, viewer=WATCHER, language="en")
 own = kit.cost(lambda: str(board.live(page, {})))
 peer = kit.cost(kit.f, kit.board())
-print("MADE" + json.dumps({"own_us": own * 1e6, "peer_us": peer * 1e6}))
+size = len(str(board.live(page, {})))
+print("MADE" + json.dumps({"own_us": own * 1e6, "peer_us": peer * 1e6, "bytes": size}))
 """
 
 
@@ -115,7 +123,7 @@ def _commands(rows: list[dict[str, Any]]) -> Iterator[Goal]:
     own, peer = (best(rows, label, "rps", clients=8) for label in ("page", "ping"))
     yield Goal("match page, requests a second, 8 clients, : ping", "/s", own, peer, 0.6, True)
     drawing = next(row for row in rows if row["label"] == "drawing")
-    name = "map drawn, : the kit's plain f-strings"
+    name = "map of 15 x 15 drawn, : the kit's plain f-strings"
     yield Goal(name, "µs", drawing["own_us"], drawing["peer_us"], 15)
 
 

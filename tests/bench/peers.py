@@ -140,7 +140,7 @@ def commands(kit: Kit, rounds: int, folder: Path) -> Rows:
         if number == 0:
             rows += pages(kit, site, table)
             rows.append({"label": "join", **site.make(goals.JOIN % {"code": table["code"]})})
-            drawing = goals.DRAWING % {"code": table["code"], "kit": str(kit.folder / "servers")}
+            drawing = goals.DRAWING % {"kit": str(kit.folder / "servers")}
             rows.append({"label": "drawing", **site.make(drawing)})
         site.close()
     return rows
