@@ -20,8 +20,9 @@ from django.db import connection, transaction
 from django.test import Client
 
 from games import store
-from tests.faults.forms import Found, Sent, crawled, spoilt
+from tests.faults.forms import Found, crawled
 from tests.faults.hostile import addresses
+from tests.faults.spoiling import Sent, spoilt
 from tests.faults.table import browser, march, send
 from tests.games.contract import SCALE, SEED
 
