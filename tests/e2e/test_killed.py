@@ -87,7 +87,9 @@ def test_no_turn_is_lost_doubled_or_half_written_by_kill_9(site: Site, people: P
         soon(lambda: ann.behind() == [], "the other screen catches up, too")
     finally:
         ann.close()
-    assert len(stages) == 3 or KILLS < 30, stages
+    # A second server resolves at once what the killed one has locked.
+    expected = {"open", "resolving", "over"} if len(site.ports) == 1 else {"open", "over"}
+    assert set(stages) >= expected or KILLS < 30, stages
     found = kept(site, made)
     turns = [f"turn-{number}" for number in range(1, found["turn"])]
     assert found["turn"] == KILLS + 2
