@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from functools import lru_cache
 from hashlib import blake2b
 from threading import Lock
 from typing import Any, NamedTuple
@@ -17,7 +18,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 from prometheus_client import Counter as Metric
 
-from games.kernel.page import MatchPage
+from games.kernel.page import MatchPage, SeatPage
 from games.kernel.ruleset import Viewer
 from games.registry import game
 from games.table import is_asked, table_context
@@ -189,9 +190,9 @@ def panels(page: MatchPage, company: Company = NOBODY) -> Panels:
 
 
 def _beside(page: MatchPage, company: Company) -> dict[str, Panel]:
-    made = Made(page.code, page.revision, page.viewer, page.language)
-    key = (made, company.seats, company.gone)
-    return {**_beam(page, company), **TABLES.get(key, lambda: _table(page, company))}
+    calm, made = _calm(page)
+    table = TABLES.get((made, company.seats, company.gone), lambda: _table(calm, company))
+    return {**_beam(page, company), **table}
 
 
 def _table(page: MatchPage, company: Company) -> Panels:
@@ -201,10 +202,15 @@ def _table(page: MatchPage, company: Company) -> Panels:
 
 
 def _rest(page: MatchPage) -> dict[str, Panel]:
+    calm, made = _calm(page)
+    return {**PANELS.get(made, lambda: _all(calm))}
+
+
+def _calm(page: MatchPage) -> tuple[MatchPage, Made]:
+    """Return the page as all but the beam show it, and what that is made from."""
     # Without a count there is nothing that a calm page could be told from another by.
     calm = page if page.counted is None else page.calm()
-    made = Made(page.code, calm.basis(), page.viewer, page.language)
-    return {**PANELS.get(made, lambda: _all(calm))}
+    return calm, Made(page.code, calm.basis(), page.viewer, page.language)
 
 
 def _beam(page: MatchPage, company: Company) -> Panels:
@@ -217,11 +223,28 @@ def _beam(page: MatchPage, company: Company) -> Panels:
             "title": title_of(page, company),
             "asks": page.requests if is_asked(page, company.gone) else (),
             "deadline": None if deadline is None else round(deadline.timestamp() * 1000),
+            "plates": [_plate(*look) for look in _plates(page, company)],
         }
         return {
             "beam": drawn("beam", "games/_match_beam.html", context),
             "halt": drawn("halt", "games/_halt.html", context),
         }
+
+
+def _plates(page: MatchPage, company: Company) -> Iterator[tuple[SeatPage, str, bool, bool, bool]]:
+    """Yield what each seat's plate in the beam shows; of an event mostly one is another."""
+    for seat in page.seats:
+        is_mine = seat.number == page.viewer.seat
+        is_here = seat.number in company.seats
+        yield seat, page.language, is_mine, page.finished is not None, is_here
+
+
+@lru_cache(maxsize=2048)
+def _plate(
+    seat: SeatPage, language: str, is_mine: bool, is_over: bool, is_here: bool
+) -> SafeString:
+    context = {"seat": seat, "is_mine": is_mine, "is_over": is_over, "is_here": is_here}
+    return render_to_string("games/_plate.html", context)
 
 
 def title_of(page: MatchPage, company: Company = NOBODY) -> str:
