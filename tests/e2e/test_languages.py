@@ -45,6 +45,23 @@ SAID = """() => {
   return [...new Set(said.map(without))].filter((text) => /[a-z]{2}/i.test(text));
 }"""
 
+# What reaches out of its button, card or sheet, where it is cut off or lies over the edge.
+CUT = """() => {
+  const style = (one) => getComputedStyle(one).overflowX;
+  const frames = ".sheet, .fight, .btn, .seatcard, .plate, .pane";
+  const cut = [];
+  for (const one of document.querySelectorAll(".btn, .chip, .select, .input, label, th, td, h2")) {
+    const box = one.getBoundingClientRect();
+    if (!one.checkVisibility() || box.width < 2 || one.closest(".vh")) continue;
+    for (let up = one.parentElement; up && !/auto|scroll/.test(style(up)); up = up.parentElement) {
+      const edge = up.getBoundingClientRect();
+      if (!/clip|hidden/.test(style(up)) && !up.matches(frames)) continue;
+      if (box.right > edge.right + 1 || box.left < edge.left - 1) cut.push(one.textContent.trim());
+    }
+  }
+  return cut;
+}"""
+
 
 @lru_cache
 def english(language: str) -> frozenset[str]:
@@ -59,13 +76,14 @@ def english(language: str) -> frozenset[str]:
 
 
 def is_said_in(page: Page, language: str) -> None:
-    """The page says its language, nothing on it is English, and it does not scroll sideways."""
+    """The page says its language, nothing on it is English, and nothing on it is too wide."""
     assert page.locator("html").get_attribute("lang") == language, page.url
     said: list[str] = page.evaluate(SAID)
     assert said, page.url
     left = [text for text in said if text in english(language) or MARKERS.search(text)]
     assert left == [], page.url
     fits(page)
+    assert page.evaluate(CUT) == [], page.url
 
 
 def test_an_english_page_has_the_markers(site: Site, people: People) -> None:
