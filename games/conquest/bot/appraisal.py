@@ -38,8 +38,8 @@ class Appraisal:
         others = sum(worth[seat] for seat in self.known.rivals if state.realms[seat].alive)
         total = worth[self.seat] - others // max(self.rivals, 1)
         total += self._advance(state)
-        danger = self._danger(state, self.seat)
-        total -= danger * worth[self.seat] // 100
+        if not self.known.is_hurried:
+            total -= self._danger(state, self.seat) * worth[self.seat] // 100
         for seat in self.known.rivals:
             if state.realms[seat].alive:
                 total += self._danger(state, seat) * worth[seat] // HOPE

@@ -129,6 +129,16 @@ class Known:
         ways = [near.get(r.capital, NEXT) for r in self.view.realms if r.seat != self.seat]
         return self.view.turn >= self.style.assault * max(NEXT, min(ways, default=NEXT)) // NEXT
 
+    @property
+    def is_duel(self) -> bool:
+        """Say whether the match began with two seats: nobody else gains while both wait."""
+        return len(self.view.realms) == 2
+
+    @cached_property
+    def is_hurried(self) -> bool:
+        """Say whether to hesitate is to lose: in the assault, with others waiting to gain."""
+        return self.is_assault and not self.is_duel
+
     @cached_property
     def is_within_reach_of_rivals(self) -> bool:
         """Say whether an enemy can have walked to the own capital by now."""

@@ -10,7 +10,7 @@ from games.conquest.bot.guesses import Guesses
 from games.conquest.bot.knowledge import Known
 from games.conquest.bot.play import play
 from games.conquest.bot.roads import FAR
-from games.conquest.bot.style import NORMAL, PLANS
+from games.conquest.bot.style import DUEL_PLANS, NORMAL, PLANS
 from games.conquest.bot.worlds import Worlds
 from games.conquest.rules.orders import Amount, Move, Order, Sheet
 from games.conquest.rules.resolver import resolve
@@ -27,8 +27,10 @@ SHEET = 2
 WORLDS = 2
 TRIES = 8
 PLAYERS = 3
-# Another plan must be better by this part of the own forces: what is guessed is not certain.
+# Another plan must be better by this part of the own forces: what is guessed is not certain. In
+# the assault it must be much better, for whoever hesitates there gives all away.
 DOUBT = 40
+RESOLVE = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,16 +50,18 @@ def look_ahead(view: View, dice: Dice) -> Sheet:
     """
     known = Known(view)
     worlds, tries, players = budget(view.layout.size**2, len(known.rivals))
-    best = play(view, dice, PLANS[0])
+    plans = DUEL_PLANS if known.is_duel else PLANS
+    best = play(view, dice, plans[0])
     if not worlds:
         return best
     scenes = _scenes(known, dice, worlds, players)
     appraisal = Appraisal(known)
     most = _value(scenes, appraisal, best)
-    others = [play(view, dice, style) for style in PLANS[1:]]
-    for other in [*others, *changes(known, best, tries)]:
+    doubt = known.total * worlds // (RESOLVE if known.is_hurried else DOUBT)
+    others = [play(view, dice, style) for style in plans[1:]]
+    for other in [*(o for o in others if o != best), *changes(known, best, tries)]:
         worth = _value(scenes, appraisal, other)
-        if worth > most + known.total * worlds // DOUBT:
+        if worth > most + doubt:
             best, most = other, worth
     return best
 

@@ -36,4 +36,6 @@ EASY = Style(
 # It knows what a second and a third castle bring.
 HARD = Style(castle=5000)
 # The plans that the bot that looks ahead compares: its own way, a careful and a daring one.
-PLANS = (HARD, replace(HARD, garrison=5, assault=99), replace(HARD, assault=0))
+PLANS = (HARD, replace(HARD, garrison=5), replace(HARD, assault=0))
+# In a duel care pays: there nobody else gains while two wait.
+DUEL_PLANS = (HARD, replace(HARD, garrison=5, assault=99), replace(HARD, assault=0))
