@@ -14,7 +14,7 @@ from games.store.refusal import Refused, Said
 NOT_HOST = noop("Only the host can do that.")
 NO_SEAT = noop("There is no such seat in this match.")
 NOT_ABSENT = noop(
-    "%(person)s is not absent. A bot may stand in after a missed turn, or when they were away long."
+    "%(person)s is not absent. A bot may stand in after a missed turn or a long absence."
 )
 NO_PERSON = noop("Only a person who plays can be the host.")
 BOT_PLAYS = noop("A bot stands in for %(seat)s now.")
