@@ -190,8 +190,9 @@ def panels(page: MatchPage, company: Company = NOBODY) -> Panels:
 
 
 def _beside(page: MatchPage, company: Company) -> dict[str, Panel]:
-    calm, made = _calm(page)
-    table = TABLES.get((made, company.seats, company.gone), lambda: _table(calm, company))
+    still = page if page.counted is None else page.still()
+    made = Made(page.code, still.basis(), page.viewer, page.language)
+    table = TABLES.get((made, company.seats, company.gone), lambda: _table(still, company))
     return {**_beam(page, company), **table}
 
 
@@ -202,15 +203,10 @@ def _table(page: MatchPage, company: Company) -> Panels:
 
 
 def _rest(page: MatchPage) -> dict[str, Panel]:
-    calm, made = _calm(page)
-    return {**PANELS.get(made, lambda: _all(calm))}
-
-
-def _calm(page: MatchPage) -> tuple[MatchPage, Made]:
-    """Return the page as all but the beam show it, and what that is made from."""
     # Without a count there is nothing that a calm page could be told from another by.
     calm = page if page.counted is None else page.calm()
-    return calm, Made(page.code, calm.basis(), page.viewer, page.language)
+    made = Made(page.code, calm.basis(), page.viewer, page.language)
+    return {**PANELS.get(made, lambda: _all(calm))}
 
 
 def _beam(page: MatchPage, company: Company) -> Panels:

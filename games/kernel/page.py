@@ -196,15 +196,19 @@ class MatchPage:
         """Return the viewer's own seat, or None for a watcher."""
         return None if self.viewer.seat is None else self.seats[self.viewer.seat]
 
-    def calm(self) -> MatchPage:
-        """Return the page without what beam and table show: clock, requests, who else is ready."""
-        quiet = tuple(replace(seat, wishes=(), missed=0) for seat in self.seats)
+    def still(self) -> MatchPage:
+        """Return the page without what the beam alone shows: the clock, and who else is ready."""
         seats = tuple(
             seat if seat.number == self.viewer.seat else replace(seat, ready=False, awaited=False)
-            for seat in quiet
+            for seat in self.seats
         )
-        page = replace(self, seats=seats, deadline=None, revision=(0, 0))
-        return replace(page, requests=(), deciders=(), pause=None, extended=False)
+        return replace(self, seats=seats, deadline=None, revision=(0, 0))
+
+    def calm(self) -> MatchPage:
+        """Return the page without what beam and table show: votes, requests and a pause, too."""
+        page = self.still()
+        seats = tuple(replace(seat, wishes=(), missed=0) for seat in page.seats)
+        return replace(page, seats=seats, requests=(), deciders=(), pause=None, extended=False)
 
     def basis(self) -> Hashable:
         """Return what stands for all of this page: equal ones of one match make equal pages."""
