@@ -160,7 +160,7 @@ class Kept:
 
 
 PANELS = Kept(MOST_BYTES)
-WHOLE = Kept(MOST_BYTES)  # mostly the same fragments
+WHOLE = Kept(MOST_BYTES // 4)  # mostly the same fragments
 TABLES = Kept(MOST_BYTES // 16)
 
 

@@ -125,14 +125,16 @@ class Room:
         greeted = [s for s in self.sockets if s.greeted]
         if not greeted:
             return
-        now = await in_thread(self._revision)
+        crowds = _crowds(greeted if whole or seats else newcomers)
+        now, viewers = await in_thread(self._look, {eyes for eyes, _ in crowds})
         # A count that skipped something, or went on without a word: everybody may be behind.
         everybody = whole or now not in (self.seen, self.seen + len(seats))
+        if everybody and not (whole or seats):
+            crowds = _crowds(greeted)
+            viewers = await in_thread(self._viewers, {eyes for eyes, _ in crowds})
         self.seen = now
         if everybody:
             self.served = monotonic()
-        crowds = _crowds(greeted if everybody or seats else newcomers)
-        viewers = await in_thread(self._viewers, {eyes for eyes, _ in crowds})
         groups: Groups = {}
         for (viewer, language), group in self._groups(crowds, viewers).items():
             whoever = everybody or _seat(viewer) in seats
@@ -148,8 +150,10 @@ class Room:
         viewers = await in_thread(self._viewers, {eyes for eyes, _ in crowds})
         await self._serve(self._groups(crowds, viewers))
 
-    def _revision(self) -> int:
-        return self.topic.revisions([self.key]).get(self.key, NEVER)
+    def _look(self, eyes: Collection[Eyes]) -> tuple[int, Mapping[Eyes, Hashable]]:
+        """Return the count of changes, and then who looks through these eyes."""
+        now = self.topic.revisions([self.key]).get(self.key, NEVER)
+        return now, self._viewers(eyes)
 
     async def _serve(self, groups: Groups) -> None:
         """Render for each group, look once more whose eyes these are, and write."""

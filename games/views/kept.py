@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Hashable
-from time import time
+from time import monotonic, time
 
 from django.contrib.messages import get_messages
 from django.http import HttpRequest, HttpResponse
@@ -13,12 +13,15 @@ from django.middleware.csrf import get_token
 from games import selectors
 from games.kernel.ruleset import Viewer
 from games.match_topic import company_at
+from games.render import NOBODY, Company
 from games.store import Frozen
 from games.views.answers import language, person
 
 # What stands in a kept page for the two things that differ each time; nobody can write these.
 TOKEN, NOW = secrets.token_hex(24), secrets.token_hex(24)
 PAGES: Frozen[Hashable] = Frozen(most=64)
+COMPANIES: Frozen[str] = Frozen(most=256)
+A_MOMENT = 1.0  # seconds
 
 
 def answer(
@@ -43,4 +46,14 @@ def _key(request: HttpRequest, code: str, viewer: Viewer) -> Hashable:
     face = None if user is None else (user.pk, user.shown_name, user.is_guest)
     look = (language(), request.COOKIES.get("theme"), request.get_full_path())
     revisions = selectors.counted(code=code, viewer=viewer)
-    return code, viewer, revisions, company_at(code), face, look
+    return code, viewer, revisions, _company(code), face, look
+
+
+def _company(code: str) -> Company:
+    """Return who is there now, or was a moment ago: the page's own hello brings what is newer."""
+    now = monotonic()
+    until, company = COMPANIES.get(code) or (0.0, NOBODY)
+    if until < now:
+        company = company_at(code)
+        COMPANIES.put(code, (now + A_MOMENT, company))
+    return company

@@ -116,7 +116,7 @@ def whole_turns(kit: Kit, site: Served, file: Path) -> Rows:
     """Return how long the frame of a whole turn takes to 1000 watchers of a new match."""
     table = site.table(file)
     where = ("--url", table["socket"], "--trigger", f"post:{table['page']}", "--label", "turn")
-    size = ("--n", 1000, "--min-bytes", 6000, "--max-events", 8, "--warmup", 1, "--settle", 2)
+    size = ("--n", 1000, "--min-bytes", 3000, "--max-events", 8, "--warmup", 1, "--settle", 2)
     return kit.page(file, "fanout.py", *size, *where, turns=True)
 
 
