@@ -12,6 +12,7 @@ from tests.e2e.people import People
 from tests.e2e.site import Site
 
 pytestmark = pytest.mark.e2e
+TALL = {"width": 390, "height": 844}
 HELD = """() => {
   const at = document.activeElement;
   const pane = document.querySelector("#pane-chronicle");
@@ -117,7 +118,7 @@ def test_b63_large_text_and_an_open_keyboard_leave_clock_and_seal_in_view(
     page = phone.go(match.path)
     page.wait_for_selector("html[data-line=live]")
     # Text of twice the size on a turned phone is half of its width and height.
-    for size in ({"width": 320, "height": 320}, {"width": 390, "height": 380}):
+    for size in (TALL, {"width": 320, "height": 320}, {"width": 390, "height": 380}):
         page.set_viewport_size(size)  # type: ignore[arg-type]
         page.wait_for_timeout(300)
         page.evaluate("scrollTo(0, 200)")
