@@ -100,7 +100,7 @@ def test_without_anything_but_an_army_it_still_answers() -> None:
 
 
 def test_c76_it_takes_two_mines_and_a_castle_early() -> None:
-    state = next(s for s in bot_turns("early", 2) if s.turn == 8)
+    state = next(s for s in bot_turns("early", 2) if s.turn == 9)
     for seat in (0, 1):
         held = [place.kind for place in state.places.values() if place.owner == seat]
         assert held.count("mine") >= 2
