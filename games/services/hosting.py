@@ -6,7 +6,7 @@ from typing import Any
 
 from games.kernel.words import noop
 from games.services.closing import STANDS_IN, close_if_all_ready
-from games.services.opening import OVER, named, opened, stranger, told
+from games.services.opening import named, only_decider, opened, told
 from games.store import Held, absence
 from games.store.presence import USER, persons_at
 from games.store.refusal import Refused, Said
@@ -28,7 +28,7 @@ def let_bot_stand_in(*, code: str, user: Any, seat: int) -> Said:
     """
     with opened(code) as held:
         away = absence.gone(held)
-        _only_host(held, user, away)
+        only_decider(held, user, away, NOT_HOST)
         chosen = _seat(held, seat)
         if not may_stand_in(held, chosen, away):
             person = "" if chosen.user is None else chosen.user.shown_name
@@ -51,23 +51,13 @@ def may_stand_in(held: Held, seat: Any, away: frozenset[int]) -> bool:
 def name_host(*, code: str, user: Any, seat: int) -> Said:
     """Make another person the host; raises Refused 403, 404, 409."""
     with opened(code) as held:
-        _only_host(held, user, absence.gone(held))
+        only_decider(held, user, absence.gone(held), NOT_HOST)
         chosen = _seat(held, seat)
         if chosen.user is None or chosen.bot:
             raise Refused(409, NO_PERSON)
         held.match.host = chosen.user
         told(held, HOST_IS, person=chosen.user.shown_name)
     return Said(200, HOST_IS, {"person": chosen.user.shown_name})
-
-
-def _only_host(held: Held, user: Any, away: frozenset[int]) -> None:
-    mine = held.seat_of(user)
-    if mine is None:
-        raise Refused(*stranger(held))
-    if held.match.finished:
-        raise Refused(409, OVER)
-    if mine.number != absence.decider(held, away):
-        raise Refused(403, NOT_HOST)
 
 
 def _seat(held: Held, number: int) -> Any:

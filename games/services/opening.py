@@ -12,7 +12,7 @@ from games import announce, store
 from games.kernel.notices import Notice
 from games.kernel.words import noop
 from games.services.limits import spend
-from games.store import Held, orders, people
+from games.store import Held, absence, orders, people
 from games.store.refusal import Refused, Said
 
 UNKNOWN = noop("There is no match here, or it is not open to you.")
@@ -104,6 +104,31 @@ def still_open(held: Held, seat: Any, phase: str) -> None:
         raise Refused(409, CLOSING)
     if not seat.awaited:
         raise Refused(409, NOT_AWAITED)
+
+
+def in_play(held: Held, seat: Any) -> None:
+    """Raise Refused 409 unless the match runs, no turn is being resolved, and the seat is alive."""
+    if held.match.finished:
+        raise Refused(409, OVER)
+    if held.match.resolving:
+        raise Refused(409, CLOSING)
+    if not seat.living:
+        raise Refused(409, NOT_AWAITED)
+
+
+def only_decider(held: Held, user: Any, away: frozenset[int], otherwise: str) -> None:
+    """Raise Refused unless this user is the one who is asked, in a match that runs.
+
+    That is the host, or whoever decides while the seats in `away` have nobody there; anybody
+    else at the table is told the sentence `otherwise` (403).
+    """
+    mine = held.seat_of(user)
+    if mine is None:
+        raise Refused(*stranger(held))
+    if held.match.finished:
+        raise Refused(409, OVER)
+    if mine.number != absence.decider(held, away):
+        raise Refused(403, otherwise)
 
 
 def tell(held: Held, seat: int | None = None) -> None:

@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from games import store
 from games.kernel.words import noop
-from games.services.opening import CLOSING, NOT_AWAITED, OVER, opened, seated, tell, told
+from games.services.opening import in_play, opened, seated, tell, told
 from games.store import Held, absence, pauses
 from games.store.refusal import Refused, Said
 
@@ -61,12 +61,7 @@ def vote(*, code: str, user: Any, wish: str, on: bool) -> Said:
 
 def _makes_sense(held: Held, seat: Any, wish: str) -> None:
     match = held.match
-    if match.finished:
-        raise Refused(409, OVER)
-    if match.resolving:
-        raise Refused(409, CLOSING)
-    if not seat.living:
-        raise Refused(409, NOT_AWAITED)
+    in_play(held, seat)
     if not match.turn_seconds:
         raise Refused(409, NO_CLOCK)
     if wish == PAUSE and match.paused:

@@ -18,10 +18,8 @@ from games.services.closing import (
     record_and_tell,
 )
 from games.services.opening import (
-    CLOSING,
-    NOT_AWAITED,
-    OVER,
     answered,
+    in_play,
     opened,
     remembered,
     seated,
@@ -118,12 +116,7 @@ def interject(*, code: str, user: Any, key: str, order: Any) -> Said:
 
 def _carry_out(held: Held, seat: Any, order: Any) -> None:
     match = held.match
-    if match.finished:
-        raise Refused(409, OVER)
-    if match.resolving:
-        raise Refused(409, CLOSING)
-    if not seat.living:
-        raise Refused(409, NOT_AWAITED)
+    in_play(held, seat)
     try:
         outcome = held.rules.interject(held.state, seat.number, order, Dice(match.seed))
     except IllegalOrder as found:

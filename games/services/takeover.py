@@ -12,6 +12,7 @@ from games.services.opening import (
     OVER,
     come_back,
     named,
+    only_decider,
     opened,
     stranger,
     tell,
@@ -125,7 +126,7 @@ def answer_request(*, code: str, user: Any, number: int, consent: bool, allowed:
     """
     with opened(code) as held:
         away = absence.gone(held)
-        _only_decider(held, user, away)
+        only_decider(held, user, away, NOT_DECIDER)
         asked = requests.numbered(held, number)
         if asked is None:
             raise Refused(409, NOT_OPEN)
@@ -162,17 +163,6 @@ def _consent(held: Held, asked: Any, away: frozenset[int], allowed: Allowed) -> 
     requests.answer(asked, GRANTED)
     _give(held, seat, user)
     return None
-
-
-def _only_decider(held: Held, user: Any, away: frozenset[int]) -> None:
-    """Raise Refused unless this user is asked, in a match that runs."""
-    mine = held.seat_of(user)
-    if mine is None:
-        raise Refused(*stranger(held))
-    if held.match.finished:
-        raise Refused(409, OVER)
-    if mine.number != absence.decider(held, away):
-        raise Refused(403, NOT_DECIDER)
 
 
 def take_seat_back(*, code: str, user: Any) -> Said:
