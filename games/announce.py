@@ -23,6 +23,15 @@ FAILED = Counter("bannerhall_nudge_failures", "Tries to send a nudge that failed
 LOST = Counter("bannerhall_nudges_lost", "Nudges that could not be sent; the poll makes up.")
 
 
+class _Thread(threading.local):
+    """What this thread told last: a topic, and the count of its changes."""
+
+    last: tuple[str, int] = ("", 0)
+
+
+_here = _Thread()
+
+
 class _Loop:
     """The loop that this process's sockets live in, once there is one."""
 
@@ -36,6 +45,18 @@ def bind(loop: asyncio.AbstractEventLoop | None) -> None:
     _Loop.failed_until = 0.0
 
 
+def loop() -> asyncio.AbstractEventLoop | None:
+    """Return the loop that this process's sockets live in, if there is one."""
+    return _Loop.bound
+
+
+def last_told(topic: str) -> int:
+    """Return the count of changes that this thread told of a topic last, and forget it; 0: none."""
+    told, changes = _here.last
+    _here.last = ("", 0)
+    return changes if told == topic else 0
+
+
 def changed(topic: str, changes: int, seat: int | None = None) -> None:
     """Nudge all processes when the present transaction is through.
 
@@ -46,6 +67,7 @@ def changed(topic: str, changes: int, seat: int | None = None) -> None:
 
 
 def _send(nudge: dict[str, Any]) -> None:
+    _here.last = nudge["topic"], nudge["changes"]
     if monotonic() < _Loop.failed_until:
         LOST.inc()
         return

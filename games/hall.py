@@ -176,6 +176,27 @@ async def _always(step: Callable[[], Coroutine[Any, Any, None]]) -> None:
             await asyncio.sleep(1)
 
 
+def others_first(topic: str, seconds: float = 0.05) -> None:
+    """Let a page's thread wait, for a moment at most, until its change is on the others' screens.
+
+    What it does next would only hold them up, and the two share most of their work.
+    """
+    loop, changes = announce.loop(), announce.last_told(topic)
+    if loop is None or not changes or not loop.is_running():
+        return
+    waiting = asyncio.run_coroutine_threadsafe(_served(topic, changes), loop)
+    try:
+        waiting.result(seconds)
+    except TimeoutError:
+        waiting.cancel()
+
+
+async def _served(topic: str, changes: int) -> None:
+    room = here().rooms.get(topic)
+    if room is not None and room.sockets:
+        await room.served_with(changes)
+
+
 _halls: WeakKeyDictionary[asyncio.AbstractEventLoop, Hall] = WeakKeyDictionary()
 
 

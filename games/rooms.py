@@ -62,6 +62,24 @@ class Room:
         self.seat_nudges: list[int] = []
         self.whole = False
         self.task: asyncio.Task[None] | None = None
+        self.waiting: list[tuple[int, asyncio.Future[None]]] = []
+
+    async def served_with(self, changes: int) -> None:
+        """Return once everybody here has been served with that many changes."""
+        if self.seen < changes or (self.task is not None and not self.task.done()):
+            served = asyncio.get_running_loop().create_future()
+            self.waiting.append((changes, served))
+            await served
+
+    def _tell_waiting(self) -> None:
+        waiting, self.waiting = self.waiting, []
+        for changes, served in waiting:
+            if served.done():
+                continue
+            if changes > self.seen:
+                self.waiting.append((changes, served))
+            else:
+                served.set_result(None)
 
     def persons(self) -> frozenset[str]:
         """Return the persons who have this room's page open; those nobody knows are a number."""
@@ -103,6 +121,7 @@ class Room:
             try:
                 await self._rest()
                 await self._refresh()
+                self._tell_waiting()
             except Exception:
                 self.seen = NEVER  # the poll tries again
                 log.warning("a room could not be served", topic=self.name, exc_info=True)

@@ -16,8 +16,9 @@ from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_POST
 
 from games import selectors
+from games.hall import others_first
 from games.kernel.words import IllegalOrder, MalformedOrder, noop
-from games.match_topic import panels_at
+from games.match_topic import PREFIX, panels_at
 from games.registry import game
 from games.render import partials
 from games.services import Refused, Said
@@ -85,6 +86,7 @@ def told(request: HttpRequest, code: str, said: Said) -> HttpResponse:
         if sentence:
             messages.success(request, sentence)
         return SeeOther(back(request, code))
+    others_first(f"{PREFIX}:{code}")
     viewer = selectors.viewer_of(code=code, user=person(request))
     changed = partials(panels_at(code, viewer, language()), known(request))
     toast = render_to_string("games/_said.html", {"sentence": sentence}) if sentence else ""

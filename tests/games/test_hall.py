@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from channels.layers import get_channel_layer
 from django.conf import settings
 
 from games import announce, selectors, services
-from games.hall import MOST_SOCKETS, here
+from games.hall import MOST_SOCKETS, here, others_first
 from games.kernel.ruleset import WATCHER, Viewer
 from games.match_topic import company_at
 from games.render import PANELS, panels
@@ -226,3 +227,54 @@ async def test_a_watcher_without_a_session_who_reloads_is_not_counted_twice(
     await opened(line, row)
     await settled()
     assert (await sync_to_async(company_at)(row.code)).watchers == 1
+
+
+async def test_a_page_waits_until_its_change_is_on_the_others_screens(
+    line: Opened, shown: Any, match: Start
+) -> None:
+    row = await sync_to_async(match)("ann", "ben")
+    ben = await opened(line, row, row.people[1])
+    topic = f"match:{row.code}"
+    room = here().rooms[topic]
+
+    def sealed() -> int:
+        services.hand_in(code=row.code, user=row.people[0], phase="turn-1", key="")
+        others_first(topic, seconds=5)
+        return room.seen
+
+    seen = await sync_to_async(sealed, thread_sensitive=False)()
+    assert await sync_to_async(selectors.revisions)([row.code]) == {row.code: seen}
+    assert not await ben.nothing(0.2)
+    assert room.waiting == []
+
+
+async def test_nobody_waits_for_longer_than_a_moment(
+    line: Opened, shown: Any, match: Start
+) -> None:
+    row = await sync_to_async(match)("ann", "ben")
+    await opened(line, row, row.people[1])
+    topic = f"match:{row.code}"
+    room = here().rooms[topic]
+
+    def told_too_much() -> float:
+        announce.changed(topic, room.seen + 100)
+        began = monotonic()
+        others_first(topic, seconds=0.1)
+        return monotonic() - began
+
+    assert 0.1 <= await sync_to_async(told_too_much, thread_sensitive=False)() < 2
+    room.nudge()
+    await settled()
+    assert room.waiting == []
+
+
+async def test_nobody_waits_where_nobody_looks_on(match: Start) -> None:
+    row = await sync_to_async(match)("ann", "ben")
+
+    def sealed() -> float:
+        services.hand_in(code=row.code, user=row.people[0], phase="turn-1", key="")
+        began = monotonic()
+        others_first(f"match:{row.code}", seconds=5)
+        return monotonic() - began
+
+    assert await sync_to_async(sealed, thread_sensitive=False)() < 1
