@@ -7,6 +7,7 @@ from django.db import models
 from django.utils import timezone
 
 from games.models.house import Beat, Presence
+from games.models.remembered import Remembered
 from games.models.talk import Line, Mute, Talk
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "Match",
     "Mute",
     "Presence",
+    "Remembered",
     "Seat",
     "SeatRequest",
     "Snapshot",
@@ -44,7 +46,7 @@ class Catalogue(models.Model):
         return f"{self.slug} {self.version}"
 
 
-class Match(models.Model):
+class Match(Remembered):
     """One play of a game. The columns mirror what the worker, the hall and the header ask.
 
     `resolving` holds the phase key that is being resolved ("" otherwise). Counters: see
@@ -92,7 +94,7 @@ class Match(models.Model):
         return f"{self.slug} {self.code}"
 
 
-class Seat(models.Model):
+class Seat(Remembered):
     """A place at a match; a user or a bot holds it, or nobody any more ("former player").
 
     A seat with both is played by the bot until its user comes back. `owner` is the person it

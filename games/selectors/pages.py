@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import Any
 
 from django.db.models import Q
@@ -19,15 +20,20 @@ from games.kernel.page import (
     SeatPage,
 )
 from games.kernel.ruleset import Viewer
-from games.models import Draft, Entry, Line, Mute, Seat
+from games.models import Entry, Line, Mute, Seat
 from games.selectors.viewers import UNKNOWN
-from games.store import VIEWS, Held, Unknown, look
+from games.store import VIEWS, Held, Unknown, look, orders
 from games.store.absence import deciders
+from games.store.prepared import Prepared, Slot
 from games.store.refusal import Refused
 from games.store.requests import open_requests
 
 TURNS_SHOWN = 2
 LINES_SHOWN = 60
+LINES = Prepared(lambda: Line.objects.filter(talk=Slot("talk")).order_by("-number")[:LINES_SHOWN])
+MUTED = Prepared(
+    lambda: Mute.objects.filter(listener=Slot("listener")).values_list("author_id", flat=True)
+)
 
 
 def match_page(*, code: str, viewer: Viewer, language: str) -> MatchPage:
@@ -141,11 +147,11 @@ def drafts_of(held: Held, seat: int | None) -> tuple[DraftPage, ...]:
     """Return a seat's drafts with why each cannot stand; nobody else ever gets them."""
     if seat is None or held.match.finished:
         return ()
-    rows = list(Draft.objects.filter(match=held.match, seat=seat).order_by("position"))
-    drafted = [held.game.orders.load(row.data) for row in rows]
+    rows = orders.drafts_of(held, seat)
+    drafted = [held.game.orders.load(data) for _, data in rows]
     findings = held.rules.review(held.state, seat, drafted)
     triples = zip(rows, drafted, findings, strict=True)
-    return tuple(DraftPage(row.number, order, found) for row, order, found in triples)
+    return tuple(DraftPage(number, order, found) for (number, _), order, found in triples)
 
 
 def entries_of(
@@ -172,15 +178,20 @@ def _entries(held: Held, since: int) -> list[tuple[str, dict[str, Any], EntryPag
     """Return the entries since a turn and those kept with their phases, for whomever."""
     key = f"entries since {since}"
     if key not in held.read:
-        wanted = Q(turn__gte=since) | Q(data__is__in=sorted(held.game.kept))
-        rows = Entry.objects.filter(wanted, match=held.match).order_by("number")
-        found = rows.values_list("phase", "number", "turn", "data")
+        found = _prepared_entries(frozenset(held.game.kept))(match=held.match.pk, since=since)
         held.read[key] = [
             (phase, data, EntryPage(number, turn, _event(held, data)))
             for phase, number, turn, data in found
         ]
     known: list[tuple[str, dict[str, Any], EntryPage]] = held.read[key]
     return known
+
+
+@lru_cache(maxsize=32)
+def _prepared_entries(kept: frozenset[str]) -> Prepared[tuple[str, int, int, dict[str, Any]]]:
+    wanted = Q(turn__gte=Slot("since")) | Q(data__is__in=sorted(kept))
+    rows = Entry.objects.filter(wanted, match=Slot("match")).order_by("number")
+    return Prepared(lambda: rows.values_list("phase", "number", "turn", "data"))
 
 
 def _event(held: Held, data: dict[str, Any]) -> Any:
@@ -200,12 +211,11 @@ def may_receive(viewer: Viewer, data: dict[str, Any]) -> bool:
 def lines_of(held: Held, own: Seat | None) -> tuple[LinePage, ...]:
     """Return the last lines of the talk, with those marked that the seat's person muted."""
     if "lines" not in held.read:
-        newest = Line.objects.filter(talk=held.match.talk_id).order_by("-number")[:LINES_SHOWN]
-        held.read["lines"] = list(newest)
+        held.read["lines"] = LINES(talk=held.match.talk_id)
     rows: list[Line] = held.read["lines"]
     muted: Sequence[int] = ()
     if own is not None and own.user_id is not None:
-        muted = list(Mute.objects.filter(listener=own.user_id).values_list("author_id", flat=True))
+        muted = MUTED(listener=own.user_id)
     letters = {s.user_id: seat_page(s).letter for s in held.seats if s.user_id is not None}
     return tuple(
         LinePage(

@@ -111,7 +111,7 @@ def _play_drafts(held: Held, seat: Any, fair: bool) -> None:
         held.match.handed_in = timezone.now()
     elif fair and seat.user_id is not None:
         _missed(held, seat)
-    seat.save(update_fields=["missed", "bot"])
+    store.save(seat)
 
 
 def hand_in_drafts(held: Held, seat: Any) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from games import store
 from games.kernel.words import noop
 from games.services.closing import STANDS_IN, close_if_all_ready
 from games.services.opening import named, only_decider, opened, told
@@ -34,7 +35,7 @@ def let_bot_stand_in(*, code: str, user: Any, seat: int) -> Said:
             person = "" if chosen.user is None else chosen.user.shown_name
             raise Refused(409, NOT_ABSENT, person=person)
         chosen.bot = held.game.default_bot
-        chosen.save(update_fields=["bot"])
+        store.save(chosen)
         told(held, STANDS_IN, seat=named(chosen))
     close_if_all_ready(held)
     return Said(200, BOT_PLAYS, {"seat": named(chosen)})

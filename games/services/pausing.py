@@ -50,7 +50,7 @@ def vote(*, code: str, user: Any, wish: str, on: bool) -> Said:
         _makes_sense(held, seat, wish)
         wishes = {*seat.wishes} - {wish}
         seat.wishes = sorted(wishes | {wish} if on else wishes)
-        seat.save(update_fields=["wishes", "missed", "bot"])
+        store.save(seat)
         now = count(held, wish, absence.gone(held))
         if now.have >= now.need:
             DONE[wish](held, now.seats)

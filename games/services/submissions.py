@@ -53,7 +53,7 @@ def hand_in(*, code: str, user: Any, phase: str, key: str) -> Said:
             held.match.handed_in = timezone.now()
             put_in(held, seat, order)
         else:
-            seat.save(update_fields=["missed", "bot"])
+            store.save(seat)
         said = remembered(held, seat, key, Said(200, HANDED_IN))
     close_if_all_ready(held)
     return said
@@ -72,7 +72,7 @@ def put_in(held: Held, seat: Any, order: Any) -> None:
 def mark_ready(held: Held, seat: Any) -> None:
     """Mark a seat ready; when it was the last one awaited, lock the phase for resolution."""
     seat.ready = True
-    seat.save(update_fields=["ready", "missed", "bot"])
+    store.save(seat)
     if all(other.ready for other in held.seats if other.awaited):
         held.match.resolving = held.match.phase
     store.touch(held)
@@ -90,7 +90,7 @@ def take_back(*, code: str, user: Any, phase: str, key: str) -> Said:
             raise Refused(409, NOT_IN)
         orders.withdraw(held, seat.number)
         seat.ready = False
-        seat.save(update_fields=["ready", "missed", "bot"])
+        store.save(seat)
         store.touch(held)
         tell(held)
         return remembered(held, seat, key, Said(200, TAKEN_BACK))
@@ -106,7 +106,7 @@ def interject(*, code: str, user: Any, key: str, order: Any) -> Said:
         said = answered(held, seat, key)
         if said is not None:
             return said
-        seat.save(update_fields=["missed", "bot"])
+        store.save(seat)
         _carry_out(held, seat, order)
         said = remembered(held, seat, key, Said(200, DONE))
     if not close_if_all_ready(held):
@@ -128,7 +128,7 @@ def _carry_out(held: Held, seat: Any, order: Any) -> None:
     waiting = [other for other in held.seats if other.awaited]
     if match.phase == phase and not match.finished and all(other.ready for other in waiting):
         match.resolving = phase
-        match.save(update_fields=["resolving"])
+        store.save(match)
 
 
 def _keep_last_orders(held: Held, new: Any) -> None:

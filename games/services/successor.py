@@ -13,6 +13,6 @@ def name_successor(*, code: str, lobby: str) -> None:
     """
     with opened(code) as held:
         held.match.successor = lobby
-        held.match.save(update_fields=["successor"])
+        store.save(held.match)
         store.touch(held)
         tell(held)

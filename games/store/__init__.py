@@ -11,6 +11,7 @@ from games.store.matches import (
     new_talk,
     setup_of,
 )
+from games.store.prepared import save
 from games.store.record import (
     add_entries,
     close_abandoned,
@@ -44,6 +45,7 @@ __all__ = [
     "new_talk",
     "only_bots",
     "record",
+    "save",
     "seats_of",
     "setup_of",
     "touch",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
+from functools import lru_cache
 from typing import Any
 
 from django.conf import settings
@@ -12,6 +13,7 @@ from django.utils import timezone
 
 from games.models import Seat
 from games.store.held import Held
+from games.store.prepared import Prepared, Slot
 from games.store.presence import persons_at
 
 AN_HOUR = 3600
@@ -34,8 +36,7 @@ def gone_at(here: Mapping[str, Collection[str]]) -> dict[str, frozenset[int]]:
     if not here:
         return {}
     found: dict[str, set[int]] = {code: set() for code in here}
-    columns = ("match__code", "match__turn_seconds", "number", "user_id", "seen")
-    rows = _waiting().filter(match__code__in=here).values_list(*columns)
+    rows = _persons_at(len(here))(**{f"code{i}": code for i, code in enumerate(here)})
     for code, seconds, number, user_id, seen in rows:
         if f"user-{user_id}" not in here[code] and _long_ago(seen, seconds):
             found[code].add(number)
@@ -46,6 +47,14 @@ def gone(held: Held) -> frozenset[int]:
     """Return the seats of a match at hand whose person is gone; two queries."""
     code = held.match.code
     return gone_at({code: persons_at(TOPIC % code)})[code]
+
+
+@lru_cache(maxsize=64)
+def _persons_at(count: int) -> Prepared[tuple[str, int, int, int, datetime]]:
+    """Return the seats at so many matches that wait for a person: whom, and when last seen."""
+    columns = ("match__code", "match__turn_seconds", "number", "user_id", "seen")
+    codes = [Slot(f"code{i}") for i in range(count)]
+    return Prepared(lambda: _waiting().filter(match__code__in=codes).values_list(*columns))
 
 
 def _waiting() -> QuerySet[Seat]:

@@ -15,6 +15,7 @@ from games.models import Catalogue, Match, Seat
 from games.registry import game as game_of
 from games.store import glance
 from games.store.cache import STATES, Frozen
+from games.store.prepared import Prepared, Slot
 
 TRIES = 20  # of a read that other writers keep overtaking
 
@@ -55,9 +56,14 @@ class Held:
         return next((seat for seat in self.seats if seat.owner_id == user.pk), None)
 
 
+READ = Prepared(lambda: _matches().filter(code=Slot("code")))
+LOCKED = Prepared(lambda: _matches().select_for_update(of=("self",)).filter(code=Slot("code")))
+SEATS = Prepared(lambda: seats_of(Slot("match")))
+
+
 def lock(code: str) -> Held:
     """Lock the match's row until the transaction ends; raises Unknown."""
-    match = _matches().select_for_update(of=("self",)).filter(code=code).first()
+    match = LOCKED.first(code=code)
     if match is None:
         raise Unknown(code)
     game = game_of(match.slug)
@@ -66,7 +72,7 @@ def lock(code: str) -> Held:
     if state is None:
         state = game.tables.read(match.pk, catalogue=catalogue)
         keep_on_commit(match, state)
-    return Held(match, game, catalogue, state, list(seats_of(match.pk)))
+    return Held(match, game, catalogue, state, SEATS(match=match.pk))
 
 
 def _matches() -> QuerySet[Match]:
@@ -77,14 +83,14 @@ def _matches() -> QuerySet[Match]:
 def load(code: str) -> Held:
     """Read a match without the lock, never a mixture of two moments; raises Unknown."""
     for _ in range(TRIES):
-        match = _matches().filter(code=code).first()
+        match = READ.first(code=code)
         if match is None:
             raise Unknown(code)
         game = game_of(match.slug)
         catalogue = catalogue_of(match.catalogue)
         state = _state_of(match, game, catalogue)
         if state is not None:
-            return Held(match, game, catalogue, state, list(seats_of(match.pk)))
+            return Held(match, game, catalogue, state, SEATS(match=match.pk))
     raise RuntimeError(f"match {code} changes faster than it can be read")
 
 
@@ -129,7 +135,7 @@ def _moved(match: Match) -> bool:
     return now != match.state_number
 
 
-def seats_of(match_id: int) -> QuerySet[Seat]:
+def seats_of(match_id: int | Slot) -> QuerySet[Seat]:
     """Return a match's seats with their users, in order, without what Undo needs."""
     return Seat.objects.filter(match_id=match_id).select_related("user", "owner").order_by("number")
 

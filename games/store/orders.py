@@ -5,23 +5,41 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from django.db.models import Max
 from django.utils import timezone
 
 from games.models import AnsweredForm, Draft, Seat, Submission
 from games.store.held import Held
+from games.store.prepared import Prepared, Slot, insert
 
 SHEETS = ("orders", "drafts")  # handed in, or played at the deadline
 DEFAULT = "default"  # a bot that had no legal answer
 UNDO_DEPTH = 30
 
 Drafted = list[tuple[int, dict[str, Any]]]
+DRAFTS = Prepared(
+    lambda: (
+        Draft.objects.filter(match=Slot("match"), seat=Slot("seat"))
+        .order_by("position")
+        .values_list("number", "data")
+    )
+)
+LAST = Prepared(
+    lambda: (
+        Submission.objects.filter(match=Slot("match"))
+        .order_by("-number")
+        .values_list("number", flat=True)[:1]
+    )
+)
+ANSWERS = Prepared(
+    lambda: AnsweredForm.objects.filter(
+        match=Slot("match"), seat=Slot("seat"), key=Slot("key")
+    ).values_list("status", "said")
+)
 
 
 def drafts_of(held: Held, seat: int) -> Drafted:
     """Return a seat's drafts as (number, data), in the seat's order."""
-    rows = Draft.objects.filter(match=held.match, seat=seat).order_by("position")
-    return list(rows.values_list("number", "data"))
+    return DRAFTS(match=held.match.pk, seat=seat)
 
 
 def put_drafts(held: Held, seat: Seat, old: Drafted, new: Drafted) -> None:
@@ -53,10 +71,9 @@ def submit(held: Held, seat: int, kind: str, data: dict[str, Any]) -> None:
 
     It is noted when a bot plays the seat.
     """
-    last = Submission.objects.filter(match=held.match).aggregate(last=Max("number"))["last"] or 0
-    Submission.objects.create(
+    row = Submission(
         match=held.match,
-        number=last + 1,
+        number=last_number(held) + 1,
         phase=held.match.phase,
         seat=seat,
         kind=kind,
@@ -64,6 +81,12 @@ def submit(held: Held, seat: int, kind: str, data: dict[str, Any]) -> None:
         data=data,
         at=timezone.now(),
     )
+    insert(row)
+
+
+def last_number(held: Held) -> int:
+    """Return the number of the match's newest submission, 0 before any."""
+    return LAST.first(match=held.match.pk) or 0
 
 
 def withdraw(held: Held, seat: int) -> None:
@@ -104,13 +127,10 @@ def answer(held: Held, seat: int, key: str) -> tuple[int, dict[str, Any]] | None
     """Return the status and answer that this form got before, or None."""
     if not key:
         return None
-    row = AnsweredForm.objects.filter(match=held.match, seat=seat, key=key).first()
-    return None if row is None else (row.status, row.said)
+    return ANSWERS.first(match=held.match.pk, seat=seat, key=key)
 
 
 def remember(held: Held, seat: int, key: str, status: int, said: dict[str, Any]) -> None:
     """Keep the answer of a form; forms without a key are not remembered."""
     if key:
-        AnsweredForm.objects.create(
-            match=held.match, seat=seat, key=key[:36], status=status, said=said
-        )
+        insert(AnsweredForm(match=held.match, seat=seat, key=key[:36], status=status, said=said))

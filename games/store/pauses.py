@@ -7,8 +7,9 @@ from datetime import datetime, timedelta
 
 from django.utils import timezone
 
-from games.models import Match, Seat
+from games.models import Match
 from games.store.held import Held
+from games.store.prepared import save_together
 
 
 def stop_clock(held: Held, seats: Sequence[int]) -> None:
@@ -25,7 +26,7 @@ def start_clock(held: Held) -> None:
     match = held.match
     for seat in held.seats:
         seat.seen = timezone.now()
-    Seat.objects.bulk_update(held.seats, ["seen"])
+    save_together(held.seats)
     match.deadline = timezone.now() + timedelta(seconds=match.left)
     match.paused, match.paused_by, match.left = None, [], 0
     _forget_wishes(held)
@@ -45,7 +46,7 @@ def add_time(held: Held, seconds: float) -> None:
 def _forget_wishes(held: Held) -> None:
     for seat in held.seats:
         seat.wishes = []
-    Seat.objects.bulk_update(held.seats, ["wishes"])
+    save_together(held.seats)
 
 
 def paused_before(moment: datetime) -> list[str]:

@@ -12,11 +12,9 @@ from django.utils import timezone
 from games.models import Match, Mute, Seat
 from games.store.held import Held
 from games.store.orders import forget_seat, withdraw_bot
+from games.store.prepared import save
 
 A_MINUTE = timedelta(minutes=1)
-
-SEAT_COLUMNS = ["user", "owner", "bot", "former", "ready", "past", "missed", "revision"]
-SEAT_COLUMNS += ["seen", "wishes"]
 
 
 def codes_of(user: Any, *, running: bool) -> list[str]:
@@ -38,7 +36,7 @@ def give_to_bot(held: Held, seat: Seat, *, former: bool) -> None:
     seat.bot = held.game.default_bot if running else ""
     seat.former, seat.missed, seat.past = former, 0, []
     seat.revision += 1
-    seat.save(update_fields=SEAT_COLUMNS)
+    save(seat)
 
 
 def give_to_person(held: Held, seat: Seat, user: Any) -> None:
@@ -51,7 +49,7 @@ def give_to_person(held: Held, seat: Seat, user: Any) -> None:
     seat.user, seat.bot, seat.former = user, "", False
     seat.missed, seat.seen = 0, timezone.now()
     seat.revision += 1
-    seat.save(update_fields=SEAT_COLUMNS)
+    save(seat)
 
 
 def _empty(held: Held, seat: Seat) -> None:
@@ -68,7 +66,7 @@ def end_stand_in(held: Held, seat: Seat) -> None:
         seat.ready = False
     seat.bot, seat.missed = "", 0
     seat.seen = timezone.now()
-    seat.save(update_fields=SEAT_COLUMNS)
+    save(seat)
 
 
 def note_seen(seat: Seat) -> None:
@@ -76,7 +74,7 @@ def note_seen(seat: Seat) -> None:
     now = timezone.now()
     if now - seat.seen > A_MINUTE:
         seat.seen = now
-        seat.save(update_fields=["seen"])
+        save(seat)
 
 
 def hand_over(held: Held, seat: Seat, user: Any) -> None:
@@ -85,7 +83,7 @@ def hand_over(held: Held, seat: Seat, user: Any) -> None:
         seat.owner = user
     seat.user = user
     seat.revision += 1
-    seat.save(update_fields=["user", "owner", "revision"])
+    save(seat)
 
 
 def new_host(from_user: Any, to_user: Any) -> None:
@@ -96,7 +94,7 @@ def new_host(from_user: Any, to_user: Any) -> None:
 def own(seat: Seat, user: Any) -> None:
     """Let a seat that somebody else plays belong to this user."""
     seat.owner = user
-    seat.save(update_fields=["owner"])
+    save(seat)
 
 
 def set_mute(listener: Any, author_name: str, on: bool) -> bool:

@@ -18,8 +18,8 @@ from games.kernel.notices import NOTICES, Notice
 from games.kernel.ruleset import Outcome
 from games.models import Draft, Entry, Match, Seat, Snapshot, Submission
 from games.store.held import Held, keep_on_commit
+from games.store.prepared import save, save_together
 
-MIRRORED = ["awaited", "living", "ready", "past", "wishes"]
 BOTS_ALONE_SECONDS = 1
 
 
@@ -73,7 +73,7 @@ def _mirror(held: Held) -> None:
         seat.awaited, seat.living = seat.number in awaited, seat.number in living
     if only_bots(held):
         held.match.retry_at = timezone.now() + timedelta(seconds=BOTS_ALONE_SECONDS)
-    Seat.objects.bulk_update(held.seats, MIRRORED)
+    save_together(held.seats)
 
 
 def only_bots(held: Held) -> bool:
@@ -85,15 +85,15 @@ def touch(held: Held) -> None:
     """Count a change that all may see, and save the match's row."""
     held.match.revision += 1
     held.match.changes += 1
-    held.match.save()
+    save(held.match)
 
 
 def touch_seat(held: Held, seat: Seat) -> None:
     """Count a change that one seat alone may see."""
     seat.revision += 1
-    seat.save(update_fields=["revision", "drafted", "past", "missed", "bot"])
+    save(seat)
     held.match.changes += 1
-    held.match.save(update_fields=["changes"])
+    save(held.match)
 
 
 def add_entries(held: Held, events: Iterable[Any], *, phase: str, turn: int) -> None:

@@ -12,15 +12,22 @@ from django.utils import timezone
 
 from games.models import SeatRequest
 from games.store.held import Held
+from games.store.prepared import Prepared, Slot
 
 GRANTED, REFUSED, WITHDRAWN, LAPSED = "granted", "refused", "withdrawn", "lapsed"
 LEAST, UNTIMED = 10, 24 * 60  # minutes
+OPEN = Prepared(
+    lambda: (
+        SeatRequest.objects.filter(match=Slot("match"), answer="", until__gt=Slot("now"))
+        .select_related("user")
+        .order_by("number")
+    )
+)
 
 
 def open_requests(held: Held) -> list[SeatRequest]:
     """Return the requests that wait for an answer, the oldest first."""
-    rows = SeatRequest.objects.filter(match=held.match, answer="", until__gt=timezone.now())
-    return list(rows.select_related("user").order_by("number"))
+    return OPEN(match=held.match.pk, now=timezone.now())
 
 
 def numbered(held: Held, number: int) -> SeatRequest | None:
