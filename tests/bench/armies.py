@@ -15,9 +15,9 @@ from time import process_time
 
 from games.conquest import rules
 from games.conquest.rules.catalogue import read_catalogue
-from games.conquest.rules.mapgen import Wish, generate
+from games.conquest.rules.maps.mapgen import Wish, generate
+from games.conquest.rules.maps.plans import plain_plan
 from games.conquest.rules.orders import Amount, Move, Sheet
-from games.conquest.rules.plans import plain_plan
 from games.conquest.rules.state import Army, State
 from games.conquest.rules.world import all_cells, neighbours
 from games.kernel.dice import Dice

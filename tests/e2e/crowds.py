@@ -12,9 +12,9 @@ from dataclasses import replace
 from typing import Any
 
 from games.conquest.rules.catalogue import read_catalogue
-from games.conquest.rules.mapgen import Wish, generate
+from games.conquest.rules.maps.mapgen import Wish, generate
+from games.conquest.rules.maps.plans import plain_plan
 from games.conquest.rules.orders import Amount, Move, Sheet
-from games.conquest.rules.plans import plain_plan
 from games.conquest.rules.state import Army, State
 from games.conquest.rules.world import all_cells, in_board_order, neighbours
 from games.conquest.setup import shipped

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from games.conquest.rules.plans import plain_plan
+from games.conquest.rules.maps.plans import plain_plan
 from games.conquest.setup.lands import catalogue
 from tests.e2e.lobbies import opened, seated
 from tests.e2e.people import People, axe

@@ -10,7 +10,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
-from games.conquest.rules.plans import plain_plan
+from games.conquest.rules.maps.plans import plain_plan
 from games.conquest.setup.lands import catalogue, starts_of
 from games.services import Refused
 from lobby import services

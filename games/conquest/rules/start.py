@@ -9,7 +9,7 @@ from typing import Any
 
 from games.conquest.rules.catalogue import Catalogue, MapPlan, read_catalogue
 from games.conquest.rules.land import corners_of, layout_of, places_of
-from games.conquest.rules.plans import read_plan
+from games.conquest.rules.maps.plans import read_plan
 from games.conquest.rules.sites import new_quest
 from games.conquest.rules.state import Army, Artifact, Building, Place, Realm, State
 from games.conquest.rules.world import distance, in_board_order

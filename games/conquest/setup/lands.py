@@ -13,11 +13,11 @@ from typing import Any
 
 from games.conquest.board.mini import NOBODY, Spot, mini
 from games.conquest.rules.catalogue import Catalogue, MapPlan, read_catalogue
-from games.conquest.rules.grid import Grid, grid_of
 from games.conquest.rules.land import MOUNTAIN
-from games.conquest.rules.mapgen import GENERATED, SYMMETRIES, Wish, generate, starts_for
-from games.conquest.rules.plans import OWN, PlanFault, plain_plan, read_plan
-from games.conquest.rules.survey import faults_of
+from games.conquest.rules.maps.grid import Grid, grid_of
+from games.conquest.rules.maps.mapgen import GENERATED, SYMMETRIES, Wish, generate, starts_for
+from games.conquest.rules.maps.plans import OWN, PlanFault, plain_plan, read_plan
+from games.conquest.rules.maps.survey import faults_of
 from games.kernel.dice import Dice
 from games.svg import Element
 

@@ -11,9 +11,15 @@ from django import forms
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from games.conquest.rules.mapgen import GENERATED, SYMMETRIES, is_possible
-from games.conquest.rules.plans import LONGEST_TEXT, OWN, MalformedPlan, plain_plan, plan_of_text
-from games.conquest.rules.survey import LARGEST, SMALLEST, SMALLEST_FOR_EIGHT, faults_of
+from games.conquest.rules.maps.mapgen import GENERATED, SYMMETRIES, is_possible
+from games.conquest.rules.maps.plans import (
+    LONGEST_TEXT,
+    OWN,
+    MalformedPlan,
+    plain_plan,
+    plan_of_text,
+)
+from games.conquest.rules.maps.survey import LARGEST, SMALLEST, SMALLEST_FOR_EIGHT, faults_of
 from games.conquest.setup import lands
 from games.conquest.setup.seats import LETTERS
 from games.conquest.tools.plan_links import token_of

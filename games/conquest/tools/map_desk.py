@@ -13,9 +13,9 @@ from django.utils.translation import gettext as _
 
 from games.conquest.rules.catalogue import Catalogue, MapPlan
 from games.conquest.rules.land import corners_of
-from games.conquest.rules.mapgen import Wish, generate
-from games.conquest.rules.plans import OWN, PlanFault, plain_plan
-from games.conquest.rules.survey import (
+from games.conquest.rules.maps.mapgen import Wish, generate
+from games.conquest.rules.maps.plans import OWN, PlanFault, plain_plan
+from games.conquest.rules.maps.survey import (
     LARGEST,
     NEUTRAL,
     SMALLEST,

@@ -17,15 +17,15 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from games import buckets
 from games.conquest.rules.catalogue import MapPlan
-from games.conquest.rules.mapgen import Wish, is_possible
-from games.conquest.rules.plans import (
+from games.conquest.rules.maps.mapgen import Wish, is_possible
+from games.conquest.rules.maps.plans import (
     MalformedPlan,
     PlanFault,
     plain_plan,
     plan_of_text,
     read_plan,
 )
-from games.conquest.rules.survey import LARGEST, faults_of
+from games.conquest.rules.maps.survey import LARGEST, faults_of
 from games.conquest.setup.lands import catalogue
 from games.conquest.setup.options import SEED, new_seed
 from games.conquest.tools import map_desk

@@ -8,7 +8,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error
 
 from games.conquest.rules.catalogue import MapPlan
-from games.conquest.rules.plans import MalformedPlan, PlanFault, plain_plan, plan_of_text
+from games.conquest.rules.maps.plans import MalformedPlan, PlanFault, plain_plan, plan_of_text
 from games.kernel.words import noop
 
 VERSION = "1"

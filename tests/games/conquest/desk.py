@@ -9,7 +9,7 @@ from typing import Any
 
 from django.test import Client
 
-from games.conquest.rules.plans import plain_plan
+from games.conquest.rules.maps.plans import plain_plan
 from games.conquest.tools.map_desk import standard
 from games.conquest.tools.plan_text import written
 

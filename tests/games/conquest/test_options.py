@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
-from games.conquest.rules.plans import plain_plan, read_plan
+from games.conquest.rules.maps.plans import plain_plan, read_plan
+from games.conquest.rules.maps.survey import faults_of
 from games.conquest.rules.start import start
-from games.conquest.rules.survey import faults_of
 from games.conquest.setup import OptionsForm, check_setup, laid_out, lobby_terms, map_file, shipped
 from games.conquest.setup.lands import catalogue, starts_of
 from games.conquest.tools.plan_links import plan_of

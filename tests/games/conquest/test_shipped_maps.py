@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.conquest.rules.evenness import distances, is_symmetric
-from games.conquest.rules.grid import grid_of
-from games.conquest.rules.survey import faults_of
+from games.conquest.rules.maps.evenness import distances, is_symmetric
+from games.conquest.rules.maps.grid import grid_of
+from games.conquest.rules.maps.survey import faults_of
 from games.conquest.setup.lands import catalogue
 
 # What each map is: cells a side, starts, the symmetry that carries every start to every other.

@@ -11,7 +11,7 @@ import pytest
 import time_machine
 from django.test import Client
 
-from games.conquest.rules.plans import plain_plan
+from games.conquest.rules.maps.plans import plain_plan
 from games.conquest.tools import map_editor
 from games.conquest.tools.map_desk import blank
 from games.conquest.tools.plan_links import token_of

@@ -11,7 +11,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
-from games.conquest.rules.plans import plain_plan
+from games.conquest.rules.maps.plans import plain_plan
 from games.conquest.setup import laid_out
 from games.conquest.tools import map_editor
 from games.conquest.tools.map_desk import standard

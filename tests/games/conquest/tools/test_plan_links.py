@@ -7,8 +7,8 @@ from base64 import urlsafe_b64encode
 
 import pytest
 
-from games.conquest.rules.mapgen import Wish, generate
-from games.conquest.rules.plans import MalformedPlan, plain_plan
+from games.conquest.rules.maps.mapgen import Wish, generate
+from games.conquest.rules.maps.plans import MalformedPlan, plain_plan
 from games.conquest.tools.plan_links import LONGEST, USUAL, plan_of, token_of
 from games.kernel.dice import Dice
 from tests.games.conquest.given import FROZEN

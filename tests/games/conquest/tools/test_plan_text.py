@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.conquest.rules.plans import MalformedPlan, plain_plan, read_plan
+from games.conquest.rules.maps.plans import MalformedPlan, plain_plan, read_plan
 from games.conquest.tools.plan_text import LONGEST, Written, plain_of, written
 from tests.games.conquest.given import FROZEN
 

@@ -80,7 +80,7 @@ def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def read_plan(plain: object) -> MapPlan:
     """Return the plan of a map's JSON form; raises MalformedPlan naming all faults of the form.
 
-    Whether the map can be played is another question: `games.conquest.rules.survey.faults_of`.
+    Whether the map can be played is another question: `games.conquest.rules.maps.survey.faults_of`.
     """
     faults = tuple(_faults(plain))
     if faults or not isinstance(plain, Mapping):

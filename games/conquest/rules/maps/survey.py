@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 
 from games.conquest.rules.catalogue import Catalogue, MapPlan
-from games.conquest.rules.evenness import uneven
-from games.conquest.rules.grid import Grid, grid_of
 from games.conquest.rules.land import MOUNTAIN
-from games.conquest.rules.plans import OPEN, PlanFault, shown
+from games.conquest.rules.maps.evenness import uneven
+from games.conquest.rules.maps.grid import Grid, grid_of
+from games.conquest.rules.maps.plans import OPEN, PlanFault, shown
 from games.conquest.rules.world import position
 from games.kernel.words import noop
 

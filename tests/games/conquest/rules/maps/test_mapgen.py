@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from games.conquest.rules.evenness import distances, is_symmetric
-from games.conquest.rules.grid import Grid, grid_of
-from games.conquest.rules.mapgen import GROUP_OF, Wish, generate, is_possible, starts_for
-from games.conquest.rules.plans import plain_plan, read_plan
-from games.conquest.rules.survey import faults_of
-from games.conquest.rules.symmetry import GROUPS, images
+from games.conquest.rules.maps.evenness import distances, is_symmetric
+from games.conquest.rules.maps.grid import Grid, grid_of
+from games.conquest.rules.maps.mapgen import GROUP_OF, Wish, generate, is_possible, starts_for
+from games.conquest.rules.maps.plans import plain_plan, read_plan
+from games.conquest.rules.maps.survey import faults_of
+from games.conquest.rules.maps.symmetry import GROUPS, images
 from games.kernel.dice import Dice
 from tests.games.conquest.given import FROZEN
 from tests.games.contract import SCALE, SEED

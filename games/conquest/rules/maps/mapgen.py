@@ -6,11 +6,17 @@ from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from games.conquest.rules.canvas import KINDS, Canvas, blank
 from games.conquest.rules.catalogue import Catalogue, MapPlan
-from games.conquest.rules.ridges import raise_ridges
-from games.conquest.rules.scattering import scatter
-from games.conquest.rules.survey import LARGEST, SMALLEST, SMALLEST_FOR_EIGHT, STARTS, faults_of
+from games.conquest.rules.maps.canvas import KINDS, Canvas, blank
+from games.conquest.rules.maps.ridges import raise_ridges
+from games.conquest.rules.maps.scattering import scatter
+from games.conquest.rules.maps.survey import (
+    LARGEST,
+    SMALLEST,
+    SMALLEST_FOR_EIGHT,
+    STARTS,
+    faults_of,
+)
 from games.conquest.rules.world import cell_name
 from games.kernel.dice import Dice
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.conquest.rules.land import MOUNTAIN
-from games.conquest.rules.plans import OPEN
-from games.conquest.rules.symmetry import images
+from games.conquest.rules.maps.plans import OPEN
+from games.conquest.rules.maps.symmetry import images
 
 KINDS = {
     "K": "capital",
@@ -77,7 +77,7 @@ class Canvas:
 
 
 def blank(size: int, group: str) -> Canvas:
-    """Return open ground of an odd size under a symmetry of `games.conquest.rules.symmetry`."""
+    """Return open ground of an odd size under one of the groups of `symmetry`."""
     spots = [(column, row) for row in range(1, size + 1) for column in range(1, size + 1)]
     orbits = [tuple((r - 1) * size + c - 1 for c, r in images(group, size, spot)) for spot in spots]
     leaders = [spot for spot, orbit in enumerate(orbits) if spot == min(orbit)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from games.conquest.rules.canvas import KINDS, PEAK, Canvas
+from games.conquest.rules.maps.canvas import KINDS, PEAK, Canvas
 from games.kernel.dice import Dice
 
 # What every start finds near it, as on the standard map: a letter, and how many steps away.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import deque
 
-from games.conquest.rules.canvas import PEAK, Canvas
-from games.conquest.rules.plans import OPEN
+from games.conquest.rules.maps.canvas import PEAK, Canvas
+from games.conquest.rules.maps.plans import OPEN
 from games.kernel.dice import Dice
 
 SHARE = 15

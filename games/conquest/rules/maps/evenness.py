@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from games.conquest.rules.grid import Grid
-from games.conquest.rules.plans import PlanFault
-from games.conquest.rules.symmetry import GROUPS, images, orbit
+from games.conquest.rules.maps.grid import Grid
+from games.conquest.rules.maps.plans import PlanFault
+from games.conquest.rules.maps.symmetry import GROUPS, images, orbit
 from games.kernel.words import noop
 
 FARTHER: Mapping[str, str] = {

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from games.conquest.rules.catalogue import MapPlan
-from games.conquest.rules.plans import (
+from games.conquest.rules.maps.plans import (
     LONGEST_TEXT,
     MalformedPlan,
     plain_plan,

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from games.conquest.rules.catalogue import MapPlan
-from games.conquest.rules.plans import PlanFault
-from games.conquest.rules.survey import faults_of, is_playable
+from games.conquest.rules.maps.plans import PlanFault
+from games.conquest.rules.maps.survey import faults_of, is_playable
 from games.conquest.wording.maps import told
 from tests.games.conquest.given import FROZEN
 
