@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from functools import lru_cache
 from hashlib import blake2b
 from threading import Lock
 from typing import Any, NamedTuple
@@ -18,7 +17,8 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 from prometheus_client import Counter as Metric
 
-from games.kernel.page import MatchPage, SeatPage
+from games import beam
+from games.kernel.page import MatchPage
 from games.kernel.ruleset import Viewer
 from games.registry import game
 from games.table import is_asked, table_context
@@ -211,36 +211,17 @@ def _rest(page: MatchPage) -> dict[str, Panel]:
 
 def _beam(page: MatchPage, company: Company) -> Panels:
     with translation.override(page.language):
-        deadline = page.deadline
+        asks = page.requests if is_asked(page, company.gone) else ()
         context = {
-            "page": page,
+            "head": beam.head(page, title_of(page, company), asks),
+            "plates": beam.plates(page, company.seats),
             "company": company,
-            "match_game": game(page.slug),
-            "title": title_of(page, company),
-            "asks": page.requests if is_asked(page, company.gone) else (),
-            "deadline": None if deadline is None else round(deadline.timestamp() * 1000),
-            "plates": [_plate(*look) for look in _plates(page, company)],
         }
+        halted = company.halted and page.finished is None
         return {
             "beam": drawn("beam", "games/_match_beam.html", context),
-            "halt": drawn("halt", "games/_halt.html", context),
+            "halt": panel("halt", beam.halt(page.language, halted)),
         }
-
-
-def _plates(page: MatchPage, company: Company) -> Iterator[tuple[SeatPage, str, bool, bool, bool]]:
-    """Yield what each seat's plate in the beam shows; of an event mostly one is another."""
-    for seat in page.seats:
-        is_mine = seat.number == page.viewer.seat
-        is_here = seat.number in company.seats
-        yield seat, page.language, is_mine, page.finished is not None, is_here
-
-
-@lru_cache(maxsize=2048)
-def _plate(
-    seat: SeatPage, language: str, is_mine: bool, is_over: bool, is_here: bool
-) -> SafeString:
-    context = {"seat": seat, "is_mine": is_mine, "is_over": is_over, "is_here": is_here}
-    return render_to_string("games/_plate.html", context)
 
 
 def title_of(page: MatchPage, company: Company = NOBODY) -> str:
