@@ -14,6 +14,8 @@ _NAME = re.compile(r"[A-Za-z][A-Za-z0-9:.-]*")
 _FORBIDDEN_ELEMENTS = frozenset({"script", "style", "foreignObject", "foreignobject"})
 _LINKS = frozenset({"href", "xlink:href"})
 _BLANKS = re.compile(r"[\x00-\x20]+")
+# Most values are numbers and names: to look whether there is anything to escape is cheaper.
+_HAS_MARKUP = re.compile("[&<>\"']").search
 
 
 class Element(SafeString):
@@ -33,9 +35,10 @@ def el(name: str, /, *children: Child, **attributes: Value) -> Element:
     head = tag
     for key, value in attributes.items():
         attribute = _attribute_name(key)
-        if value is None or value is False:
-            continue
-        head += f' {attribute}="{_value(attribute, value)}"'
+        if type(value) is int:
+            head += f' {attribute}="{value}"'
+        elif value is not None and value is not False:
+            head += f' {attribute}="{_value(attribute, value)}"'
     if not children:
         return Element(f"<{head}/>")
     return Element(f"<{head}>{_inner(children)}</{tag}>")
@@ -58,7 +61,11 @@ def _inner(children: tuple[Child, ...]) -> str:
 def _escaped(child: Child) -> str:
     if child is None or child is False:
         return ""
-    return escape(_text(child))
+    return _plain(_text(child))
+
+
+def _plain(text: str) -> str:
+    return escape(text) if _HAS_MARKUP(text) else text
 
 
 def _value(attribute: str, value: str | int | float | Promise) -> str:
@@ -67,7 +74,7 @@ def _value(attribute: str, value: str | int | float | Promise) -> str:
     text = _text(value)
     if attribute in _LINKS and _BLANKS.sub("", text).lower().startswith(("javascript:", "data:")):
         raise ValueError(f"A link must not lead to {text!r}.")
-    return escape(text)
+    return _plain(text)
 
 
 def _text(value: str | int | float | Promise) -> str:

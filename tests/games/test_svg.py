@@ -1,5 +1,6 @@
 """The SVG builder: what it writes, what it escapes and what it refuses."""
 
+from html import escape
 from xml.etree import ElementTree
 
 import pytest
@@ -106,3 +107,19 @@ def test_a_template_shows_an_element_as_it_is() -> None:
     assert isinstance(made, Element)
     shown = Engine().from_string("{{ board }}").render(Context({"board": made}))
     assert shown == '<path d="M0 0"/>'
+
+
+VALUES = (0, -7, 10**12, 1.25, -0.04, 3.0, "", "plain", "a & b", "<i>", '"', "'", "&amp;", "ё < 木")
+
+
+@pytest.mark.parametrize("value", VALUES)
+def test_whatever_is_escaped_is_escaped_as_the_standard_library_does(value: str | float) -> None:
+    text = value if isinstance(value, str | int) else {1.25: "1.2", -0.04: "0", 3.0: "3"}[value]
+    plain = escape(str(text))
+    assert el("text", value, data_x=value) == f'<text data-x="{plain}">{plain}</text>'
+
+
+def test_an_attributes_name_is_looked_at_even_when_it_is_left_out() -> None:
+    for value in (None, False, 1):
+        with pytest.raises(ValueError, match="security policy"):
+            el("g", onclick=value)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from random import Random
 
 from games.conquest.board.sight import UNIT
@@ -16,6 +17,7 @@ Edges = dict[Point, list[tuple[Point, bool]]]
 # Where the three arcs of a cloudy edge begin and end, in hundredths of it.
 ARCS = ((0, 30, 70, 100), (0, 38, 68, 100), (0, 28, 62, 100), (0, 36, 64, 100))
 INWARD = 9
+KEPT = 128  # fogs: a seat's stays the same for a turn, while its orders change
 
 
 @dataclass
@@ -104,6 +106,11 @@ def _take(edges: Edges, point: Point, before: Point | None) -> tuple[Point, bool
 
 def fog(size: int, unseen: Iterable[str]) -> Element:
     """Return the drawn fog over the unseen cells; nothing lies hidden under it."""
+    return _drawn(size, frozenset(unseen))
+
+
+@lru_cache(KEPT)
+def _drawn(size: int, unseen: frozenset[str]) -> Element:
     cells = frozenset((c - 1, r - 1) for c, r in map(position, unseen))
     path = Fog(size, cells).path()
     if not path:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from django.templatetags.static import static
 
@@ -20,6 +21,7 @@ DRAWN = {
 }
 ALONE = (20, 34)
 BESIDE = (38, 46)
+KEPT = 8192  # pieces of a handful of large maps
 
 
 def letter_of(seat: int | None) -> str:
@@ -34,33 +36,37 @@ def icon(name: str, x: float, y: float, side: int) -> Element:
 
 def mountains(sight: Sight) -> Element:
     """Return the relief, row by row; pale where the viewer sees nothing (C-69)."""
-    drawn = []
-    for number, cell in enumerate(c for c in sight.cells() if sight.is_mountain(c)):
-        x, y = corner(cell)
-        shape = 1 + (number * 5 + y // 100) % 2
-        unseen = None if cell in sight.view.seen else "un"
-        drawn.append(use(f"#m{shape}", x=x, y=y, class_=unseen))
+    found = (cell for cell in sight.cells() if sight.is_mountain(cell))
+    drawn = [_mountain(n, cell, cell in sight.view.seen) for n, cell in enumerate(found)]
     return el("g", *drawn, class_="relief")
+
+
+@lru_cache(KEPT)
+def _mountain(number: int, cell: str, is_seen: bool) -> Element:
+    x, y = corner(cell)
+    shape = 1 + (number * 5 + y // 100) % 2
+    return use(f"#m{shape}", x=x, y=y, class_=None if is_seen else "un")
 
 
 def objects(sight: Sight) -> Element:
     """Return the objects, each in its kind's drawing with its owner's coat (C-80, A-45)."""
     drawn = []
     for cell, place in sight.places.items():
-        x, y = corner(cell)
-        letter = letter_of(place.owner)
-        aside = sight.holds_piece(cell)
-        drawn.append(
-            el(
-                "g",
-                use(f"#o-{DRAWN[place.kind]}", x=x - 7 * aside, y=y - 6 * aside),
-                None
-                if place.owner is None
-                else use(f"#coat-{letter}", x=x + 2, y=y + 3, width=29, height=33),
-                class_=f"o seat-{letter}" + ("" if cell in sight.view.seen else " un"),
-            )
-        )
+        is_seen = cell in sight.view.seen
+        drawn.append(_object(cell, place.kind, place.owner, sight.holds_piece(cell), is_seen))
     return el("g", *drawn, class_="objects")
+
+
+@lru_cache(KEPT)
+def _object(cell: str, kind: str, owner: int | None, aside: bool, is_seen: bool) -> Element:
+    x, y = corner(cell)
+    letter = letter_of(owner)
+    return el(
+        "g",
+        use(f"#o-{DRAWN[kind]}", x=x - 7 * aside, y=y - 6 * aside),
+        None if owner is None else use(f"#coat-{letter}", x=x + 2, y=y + 3, width=29, height=33),
+        class_=f"o seat-{letter}" + ("" if is_seen else " un"),
+    )
 
 
 def lamps(sight: Sight) -> Element:
