@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from games.models import AnsweredForm, Draft, Seat, Submission
 from games.store.held import Held
-from games.store.prepared import Prepared, Slot, insert
+from games.store.prepared import Erasing, Prepared, Slot, insert
 
 SHEETS = ("orders", "drafts")  # handed in, or played at the deadline
 DEFAULT = "default"  # a bot that had no legal answer
@@ -28,6 +28,11 @@ LAST = Prepared(
         Submission.objects.filter(match=Slot("match"))
         .order_by("-number")
         .values_list("number", flat=True)[:1]
+    )
+)
+WITHDRAWN = Erasing(
+    lambda: Submission.objects.filter(
+        match=Slot("match"), phase=Slot("phase"), seat=Slot("seat"), kind__in=(*SHEETS, DEFAULT)
     )
 )
 ANSWERS = Prepared(
@@ -91,8 +96,7 @@ def last_number(held: Held) -> int:
 
 def withdraw(held: Held, seat: int) -> None:
     """Delete what a seat handed in for the open phase; interjections stay."""
-    rows = Submission.objects.filter(match=held.match, phase=held.match.phase, seat=seat)
-    rows.filter(kind__in=(*SHEETS, DEFAULT)).delete()
+    WITHDRAWN(match=held.match.pk, phase=held.match.phase, seat=seat)
 
 
 def withdraw_bot(held: Held, seat: int) -> bool:

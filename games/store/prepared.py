@@ -16,7 +16,7 @@ from django.db import connections, models, router, transaction
 from django.db.models import QuerySet, Value
 from django.db.models.expressions import BaseExpression
 from django.db.models.query import get_related_populators
-from django.db.models.sql import InsertQuery, UpdateQuery
+from django.db.models.sql import DeleteQuery, InsertQuery, UpdateQuery
 
 from games.models import Remembered
 
@@ -87,6 +87,29 @@ class Prepared(Generic[Row]):
     def first(self, **given: Any) -> Row | None:
         """Return the first row with these values in the slots, or None."""
         return next(iter(self(**given)), None)
+
+
+class Erasing:
+    """What deletes the rows of a queryset with slots, composed when it runs for the first time.
+
+    Nothing may refer to these rows, and nobody is told.
+    """
+
+    def __init__(self, queryset: Callable[[], QuerySet[Any, Any]]) -> None:
+        """Take the function that gives the queryset."""
+        self._queryset = queryset
+        self._composed: Composed | None = None
+
+    def __call__(self, **given: Any) -> int:
+        """Delete the rows with these values in the slots; return how many."""
+        composed = self._composed
+        if composed is None:
+            queryset = self._queryset()
+            query = queryset.query.chain(DeleteQuery)
+            sql, values = query.get_compiler(using=queryset.db).as_sql()
+            composed = self._composed = Composed(queryset.db, sql, tuple(values))
+        connection = connections[composed.alias]
+        return _run(composed, composed.filled(connection, given))
 
 
 def insert(row: models.Model) -> None:
@@ -198,6 +221,13 @@ def _write(composed: Composed, fields: Iterable[Field], given: Mapping[str, Any]
         field.attname: field.get_db_prep_save(given[field.attname], connection=connection)
         for field in fields
     }
-    values = [stored[v.value] if isinstance(v, Slot) else v for v in composed.values]
+    _run(composed, [stored[v.value] if isinstance(v, Slot) else v for v in composed.values])
+
+
+def _run(composed: Composed, values: list[Any]) -> int:
+    """Run a statement that writes, and return how many rows it concerned."""
+    connection = connections[composed.alias]
     with transaction.mark_for_rollback_on_error(composed.alias), connection.cursor() as cursor:
         cursor.execute(composed.sql, values)
+        count: int = cursor.rowcount
+    return count

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Callable, Hashable
 from time import monotonic, time
@@ -19,6 +20,7 @@ from games.views.answers import language, person
 
 # What stands in a kept page for the two things that differ each time; nobody can write these.
 TOKEN, NOW = secrets.token_hex(24), secrets.token_hex(24)
+MARKS = re.compile(f"({TOKEN}|{NOW})")
 PAGES: Frozen[Hashable] = Frozen(most=64)
 COMPANIES: Frozen[str] = Frozen(most=256)
 A_MOMENT = 1.0  # seconds
@@ -29,13 +31,15 @@ def answer(
 ) -> HttpResponse:
     """Return a page with its form token and the server's clock filled in; `make` gives its text."""
     key = _key(request, code, viewer)
-    text = None if key is None else PAGES.get(key)
-    if text is None:
-        text = make()
+    parts = None if key is None else PAGES.get(key)
+    if parts is None:
+        parts = [part.encode() for part in MARKS.split(make())]
         if key is not None:
-            PAGES.put(key, text)
-    now = str(round(time() * 1000))
-    return HttpResponse(text.replace(TOKEN, get_token(request)).replace(NOW, now))
+            PAGES.put(key, parts)
+    filled = list(parts)
+    values = {TOKEN.encode(): get_token(request), NOW.encode(): str(round(time() * 1000))}
+    filled[1::2] = [values[mark].encode() for mark in parts[1::2]]
+    return HttpResponse(b"".join(filled))
 
 
 def _key(request: HttpRequest, code: str, viewer: Viewer) -> Hashable:

@@ -207,3 +207,14 @@ def test_several_rows_are_written_by_one_statement(row: Any) -> None:
     assert len([told for told in asked if told["sql"].startswith("UPDATE")]) == 1
     stored = Seat.objects.filter(match=row).order_by("number").values_list("ready", "wishes")
     assert list(stored) == [(True, []), (False, []), (False, ["pause"])]
+
+
+def test_what_is_erased_is_what_the_slots_say_and_no_more(row: Any) -> None:
+    kept = {"match": row, "phase": "turn-1", "data": {}, "at": timezone.now()}
+    kinds = [(0, "orders"), (0, "interjection"), (1, "orders")]
+    for number, (seat, kind) in enumerate(kinds):
+        Submission.objects.create(number=number, seat=seat, kind=kind, **kept)
+    assert orders.WITHDRAWN(match=row.pk, phase="turn-1", seat=0) == 1
+    assert orders.WITHDRAWN(match=row.pk, phase="turn-2", seat=1) == 0
+    left = Submission.objects.order_by("number").values_list("seat", "kind")
+    assert list(left) == [(0, "interjection"), (1, "orders")]
