@@ -31,32 +31,33 @@ def viewers_of(
 ) -> Mapping[int | None, Viewer | None]:
     """Return the viewer of each user id; None for whoever may not see the match.
 
-    Whoever owns a seat may look on while a substitute plays it. Two queries, and a third one
+    Whoever owns a seat may look on while a substitute plays it. One query, and a second one
     while somebody asks for a seat.
     """
-    match = glance.openness(code)
-    if match is None:
-        return dict.fromkeys(user_ids)
-    stranger = Viewer(sees_all=match.ended) if match.spectators else None
     known = [number for number in user_ids if number is not None]
+    read = glance.openness(code, known)
+    if read is None:
+        return dict.fromkeys(user_ids)
+    match, seats = read
+    stranger = Viewer(sees_all=match.ended) if match.spectators else None
     found: dict[int | None, Viewer | None] = dict.fromkeys(user_ids, stranger)
     for user, seat in (asked_by(code, known) if match.asked and known else {}).items():
         found[user] = None if stranger is None else replace(stranger, asks=seat)
-    if known:
-        found |= _seated(code, known, stranger or WATCHER, match.ended)
+    found |= _seated(seats, stranger or WATCHER, match.ended)
     return {number: found[number] for number in user_ids}
 
 
 def _seated(
-    code: str, known: Collection[int], watcher: Viewer, ended: bool
+    seats: Collection[glance.Holder], watcher: Viewer, ended: bool
 ) -> dict[int | None, Viewer | None]:
     """Return the viewers of people who hold a seat, or own one that somebody else plays."""
-    seats = glance.holders(code, known)
     found: dict[int | None, Viewer | None] = {}
     for _, owner, number in seats:
         found[owner] = replace(watcher, owns=number)
     for user, _, number in seats:
         found[user] = Viewer(number, sees_all=ended)
+    # A seat without a person, or without an owner, is nobody's: least of all a stranger's.
+    found.pop(None, None)
     return found
 
 

@@ -14,6 +14,8 @@ from games.models import Match, Presence, Seat, SeatRequest
 MATCHES, SEATS = Match._meta.db_table, Seat._meta.db_table
 PRESENCES, REQUESTS = Presence._meta.db_table, SeatRequest._meta.db_table
 
+Holder = tuple[int | None, int | None, int]  # user, owner, seat
+
 
 def _rows(sql: str, *values: Any) -> list[tuple[Any, ...]]:
     with connection.cursor() as cursor:
@@ -43,19 +45,27 @@ class Openness(NamedTuple):
     asked: bool  # somebody asks for a seat
 
 
-def openness(code: str) -> Openness | None:
-    """Return whether a match has ended, is open to strangers and asked for; None without one."""
+def openness(code: str, user_ids: Collection[int]) -> tuple[Openness, list[Holder]] | None:
+    """Return who may look at a match and which seats these users hold or own; None without one.
+
+    One query; the seats in the falling order of their numbers.
+    """
+    marks = ", ".join(["%s"] * len(user_ids)) or "NULL"
     sql = (
         f"SELECT finished IS NOT NULL, spectators, EXISTS (SELECT 1 FROM {REQUESTS} r"
-        " WHERE r.match_id = m.id AND r.answer = '' AND r.until > %s)"
-        f" FROM {MATCHES} m WHERE code = %s"
+        " WHERE r.match_id = m.id AND r.answer = '' AND r.until > %s),"
+        f" s.user_id, s.owner_id, s.number FROM {MATCHES} m LEFT JOIN {SEATS} s"
+        f" ON s.match_id = m.id AND (s.user_id IN ({marks}) OR s.owner_id IN ({marks}))"
+        " WHERE m.code = %s ORDER BY s.number DESC"
     )
-    for row in _rows(sql, _moment(timezone.now()), code):
-        return Openness(*map(bool, row))
-    return None
+    found = _rows(sql, _moment(timezone.now()), *user_ids, *user_ids, code)
+    if not found:
+        return None
+    seats = [(user, owner, number) for *_, user, owner, number in found if number is not None]
+    return Openness(*map(bool, found[0][:3])), seats
 
 
-def holders(code: str, user_ids: Collection[int]) -> list[tuple[int | None, int | None, int]]:
+def holders(code: str, user_ids: Collection[int]) -> list[Holder]:
     """Return (user, owner, seat) of each seat that one of these users holds or owns; one query."""
     if not user_ids:
         return []

@@ -8,6 +8,7 @@ import pytest
 
 from games import selectors, services
 from games.kernel.ruleset import Viewer
+from games.models import Seat
 from games.services import Refused
 
 pytestmark = pytest.mark.django_db
@@ -47,11 +48,28 @@ def test_after_the_end_everybody_sees_all(match: Any) -> None:
     assert selectors.viewer_of(code=row.code, user=None) == Viewer(sees_all=True)
 
 
-def test_many_users_are_told_apart_in_two_queries(
+def test_many_users_are_told_apart_in_one_query(
     match: Any, person: Any, django_assert_num_queries: Any
 ) -> None:
     row = match("ann", "bob")
     ids = [user.pk for user in row.people] + [person("eve").pk, None]
-    with django_assert_num_queries(2):
+    with django_assert_num_queries(1):
         found = selectors.viewers_of(code=row.code, user_ids=ids)
     assert list(found.values()) == [Viewer(0), Viewer(1), Viewer(), Viewer()]
+
+
+@pytest.mark.parametrize("spectators", [True, False])
+def test_a_seat_that_is_nobodys_gives_its_eyes_to_no_stranger(
+    match: Any, person: Any, spectators: bool
+) -> None:
+    """The substitute has left, or the owner's account is gone; strangers look on beside them."""
+    row = match("ann", "bob", "cat", spectators=spectators)
+    ann, bob, _ = row.people
+    Seat.objects.filter(match=row, number=0).update(user=None)
+    Seat.objects.filter(match=row, number=1).update(owner=None)
+    found = selectors.viewers_of(code=row.code, user_ids=[None, ann.pk, bob.pk])
+    assert found == {
+        None: Viewer() if spectators else None,
+        ann.pk: Viewer(owns=0),
+        bob.pk: Viewer(1),
+    }
