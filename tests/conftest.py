@@ -6,6 +6,8 @@ from collections.abc import Iterator
 import pytest
 from django.test import override_settings
 
+from tests.caches import forget
+
 QUICK = {
     "PASSWORD_HASHERS": ["django.contrib.auth.hashers.MD5PasswordHasher"],
     # The dictionary of static files is built once per client otherwise.
@@ -18,6 +20,14 @@ def quick_settings() -> Iterator[None]:
     """Settings that make tests faster and change no behaviour."""
     with override_settings(**QUICK):
         yield
+
+
+@pytest.fixture(autouse=True)
+def fresh_caches() -> Iterator[None]:
+    """Nothing kept of another test: a database that was rolled back counts anew."""
+    forget()
+    yield
+    forget()
 
 
 @pytest.hookimpl(trylast=True)

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from games import services
-from tests.games.conftest import fresh_caches, person
+from tests.games.conftest import person
 from tests.games.toy import toy
 from tests.lobby.conftest import browsing, guest, opened
 
-__all__ = ["browsing", "fresh_caches", "guest", "opened", "person", "toy"]
+__all__ = ["browsing", "guest", "opened", "person", "toy"]
 
 
 @pytest.fixture

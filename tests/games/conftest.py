@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from django.contrib.auth import get_user_model
-from django.core.cache import cache
 
-from games import announce, services, store
+from games import services
 from tests.games.toy import toy
 
 __all__ = ["toy"]
-
-
-@pytest.fixture(autouse=True)
-def fresh_caches() -> Iterator[None]:
-    """No State, no token bucket and no broken line of another test."""
-    store.STATES.clear()
-    cache.clear()
-    announce.bind(None)
-    yield
-    store.STATES.clear()
 
 
 @pytest.fixture

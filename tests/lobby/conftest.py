@@ -6,17 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from django.core.cache import cache
 from django.test import Client
 
 from lobby import people, services
 from lobby.models import Lobby, User
-
-
-@pytest.fixture(autouse=True)
-def fresh_limits() -> None:
-    """No bucket of another test."""
-    cache.clear()
 
 
 @pytest.fixture

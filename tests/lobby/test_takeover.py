@@ -13,10 +13,8 @@ from django.utils import timezone
 from games.models import Match, Seat, SeatRequest
 from lobby.models import Lobby, User
 from lobby.services.starting import launch_due
-from tests.games.conftest import fresh_caches
 from tests.lobby.conftest import do
 
-__all__ = ["fresh_caches"]
 pytestmark = pytest.mark.django_db
 Start = Callable[..., Any]
 HTMX = {"HX-Request": "true"}
