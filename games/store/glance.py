@@ -1,4 +1,4 @@
-"""Numbers that are asked for at each change, in plain SQL: composing a query costs more than it."""
+"""Numbers that are asked for at each change: each is one query that was composed before."""
 
 from __future__ import annotations
 
@@ -7,13 +7,30 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 from django.db import connection
+from django.db.models import Value
 from django.utils import timezone
 
 from games.models import Match, Presence, Seat, SeatRequest
+from games.store.prepared import Prepared, Slot
 
 MATCHES, SEATS = Match._meta.db_table, Seat._meta.db_table
-PRESENCES, REQUESTS = Presence._meta.db_table, SeatRequest._meta.db_table
+REQUESTS = SeatRequest._meta.db_table
 
+REVISION: Prepared[tuple[int, int]] = Prepared(
+    lambda: Match.objects.filter(code=Slot("code")).values_list("revision", Value(0))
+)
+REVISIONS: Prepared[tuple[int, int]] = Prepared(
+    lambda: (
+        Seat.objects.filter(match__code=Slot("code"), number=Slot("seat"))
+        .order_by()
+        .values_list("match__revision", "revision")
+    )
+)
+PERSONS = Prepared(
+    lambda: Presence.objects.filter(topic=Slot("topic"), until__gt=Slot("now")).values_list(
+        "person", flat=True
+    )
+)
 Holder = tuple[int | None, int | None, int]  # user, owner, seat
 
 
@@ -81,20 +98,13 @@ def holders(code: str, user_ids: Collection[int]) -> list[Holder]:
 def revisions_of(code: str, seat: int | None) -> tuple[int, int] | None:
     """Return the count of what all may see, and of what one seat alone may; None without one."""
     if seat is None:
-        found = _rows(f"SELECT revision, 0 FROM {MATCHES} WHERE code = %s", code)
-    else:
-        sql = (
-            f"SELECT m.revision, s.revision FROM {SEATS} s JOIN {MATCHES} m ON m.id = s.match_id"
-            " WHERE m.code = %s AND s.number = %s"
-        )
-        found = _rows(sql, code, seat)
-    return (found[0][0], found[0][1]) if found else None
+        return REVISION.first(code=code)
+    return REVISIONS.first(code=code, seat=seat)
 
 
 def persons_at(topic: str) -> list[str]:
     """Return the persons with an open socket at a topic, as each process names them; one query."""
-    sql = f"SELECT person FROM {PRESENCES} WHERE topic = %s AND until > %s"
-    return [person for (person,) in _rows(sql, topic, _moment(timezone.now()))]
+    return PERSONS(topic=topic, now=timezone.now())
 
 
 def stands_still(code: str, late: datetime, tries: int) -> tuple[bool, bool]:
