@@ -45,6 +45,7 @@ class Composed:
     values: tuple[Any, ...]
     converted: tuple[tuple[int, BaseExpression], ...] = ()
     make: Callable[[list[Any]], Any] = tuple
+    locks: bool = False
 
     def filled(self, connection: Connection, given: Mapping[str, Any]) -> list[Any]:
         """Return the statement's values in their order; raises KeyError for one not given."""
@@ -52,8 +53,10 @@ class Composed:
             _adapted(connection, given[v.value]) if isinstance(v, Slot) else v for v in self.values
         ]
 
-    def read(self, connection: Connection, rows: Iterable[Sequence[Any]]) -> list[Any]:
+    def read(self, connection: Connection, rows: Sequence[Sequence[Any]]) -> list[Any]:
         """Return what the rows stand for."""
+        if not rows:
+            return []
         steps = [(place, _converters(e, connection), e) for place, e in self.converted]
         found = []
         for each in rows:
@@ -72,14 +75,18 @@ class Prepared(Generic[Row]):
         """Take the function that gives the queryset."""
         self._queryset = queryset
         self._composed: Composed | None = None
-        self.__doc__ = queryset.__doc__
 
     def __call__(self, **given: Any) -> list[Row]:
-        """Return the rows with these values in the slots; one query."""
+        """Return the rows with these values in the slots; one query.
+
+        Raises TransactionManagementError for a lock that would not last.
+        """
         composed = self._composed
         if composed is None:
             composed = self._composed = _compose(self._queryset())
         connection = connections[composed.alias]
+        if composed.locks and not connection.in_atomic_block:
+            raise transaction.TransactionManagementError("A lock needs a transaction.")
         with connection.cursor() as cursor:
             cursor.execute(composed.sql, composed.filled(connection, given))
             return composed.read(connection, cursor.fetchall())
@@ -149,7 +156,8 @@ def _compose(queryset: QuerySet[Any, Row]) -> Composed:
     connection = compiler.connection
     converted = [(i, e) for i, e in enumerate(columns) if _converters(e, connection)]
     make = _tuples(queryset) or _instances(compiler, queryset.db)
-    return Composed(queryset.db, sql, tuple(values), tuple(converted), make)
+    locks = queryset.query.select_for_update
+    return Composed(queryset.db, sql, tuple(values), tuple(converted), make, locks)
 
 
 def _tuples(queryset: QuerySet[Any, Any]) -> Callable[[list[Any]], Any] | None:

@@ -68,6 +68,13 @@ def test_the_lock_locks_the_matches_row_alone(row: Any) -> None:
     assert ('FOR UPDATE OF "games_match"' in told) == (connection.vendor == "postgresql")
 
 
+def test_a_lock_outside_a_transaction_is_an_error(row: Any) -> None:
+    with transaction.atomic():
+        held.LOCKED(code=row.code)
+    with pytest.raises(transaction.TransactionManagementError):
+        held.LOCKED(code=row.code)
+
+
 def test_tuples_and_single_values_are_the_querysets_own(row: Any) -> None:
     mine = Draft.objects.filter(match=row, seat=0).order_by("position")
     drafts = orders.DRAFTS(match=row.pk, seat=0)
