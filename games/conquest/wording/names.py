@@ -29,7 +29,7 @@ HOSTS: Mapping[str, Any] = {
 }
 
 TRAITS: Mapping[str, Any] = {
-    "tithes": _("Tithes: 50 gold more a turn"),
+    "tithes": _("Tithes: 30 gold more a turn"),
     "plunder": _("Plunder: attacks that win pay 20 % of what fell"),
     "stubborn": _("Stubborn: 20 % stronger in defence, anywhere"),
     "pathfinders": _("Pathfinders: see 2 cells, roll 15 higher"),
