@@ -32,6 +32,7 @@ from games.selectors.turns import battles_page, turn_page
 from games.selectors.viewers import (
     UNKNOWN,
     counted,
+    look_in,
     map_file,
     seats_held,
     slug_of,
@@ -64,6 +65,7 @@ __all__ = [
     "history",
     "is_halted",
     "live_matches",
+    "look_in",
     "look_back",
     "map_file",
     "match_page",

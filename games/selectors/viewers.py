@@ -17,34 +17,52 @@ from games.store.requests import asked_by
 UNKNOWN = noop("There is no match here, or it is not open to you.")
 
 
+Viewers = Mapping[int | None, Viewer | None]
+Revisions = tuple[int, int]
+
+
 def viewer_of(*, code: str, user: Any) -> Viewer:
     """Return how this user (None: nobody known) sees the match; raises Refused 404."""
+    return look_in(code=code, user=user)[0]
+
+
+def look_in(*, code: str, user: Any) -> tuple[Viewer, Revisions | None]:
+    """Return how this user sees the match, and what a page of it is made from; raises Refused 404.
+
+    One query for those who look on, two for whoever has a seat.
+    """
     number = None if user is None else user.pk
-    viewer = viewers_of(code=code, user_ids=[number])[number]
+    found, revision = _look(code, [number])
+    viewer = found[number]
     if viewer is None:
         raise Refused(404, UNKNOWN)
-    return viewer
+    if viewer.seat is None:
+        return viewer, (revision, 0)
+    return viewer, counted(code=code, viewer=viewer)
 
 
-def viewers_of(
-    *, code: str, user_ids: Collection[int | None]
-) -> Mapping[int | None, Viewer | None]:
+def viewers_of(*, code: str, user_ids: Collection[int | None]) -> Viewers:
     """Return the viewer of each user id; None for whoever may not see the match.
 
     Whoever owns a seat may look on while a substitute plays it. One query, and a second one
     while somebody asks for a seat.
     """
+    return _look(code, user_ids)[0]
+
+
+def _look(code: str, user_ids: Collection[int | None]) -> tuple[Viewers, int]:
+    """Return the viewer of each user id, and the match's revision."""
     known = [number for number in user_ids if number is not None]
     read = glance.openness(code, known)
     if read is None:
-        return dict.fromkeys(user_ids)
+        return dict.fromkeys(user_ids), 0
     match, seats = read
     stranger = Viewer(sees_all=match.ended) if match.spectators else None
     found: dict[int | None, Viewer | None] = dict.fromkeys(user_ids, stranger)
     for user, seat in (asked_by(code, known) if match.asked and known else {}).items():
         found[user] = None if stranger is None else replace(stranger, asks=seat)
     found |= _seated(seats, stranger or WATCHER, match.ended)
-    return {number: found[number] for number in user_ids}
+    return {number: found[number] for number in user_ids}, match.revision
 
 
 def _seated(

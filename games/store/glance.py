@@ -55,8 +55,9 @@ def changes_of(codes: Sequence[str]) -> dict[str, int]:
 
 
 class Openness(NamedTuple):
-    """Who may look at a match at all."""
+    """Who may look at a match at all, and the count of what all may see."""
 
+    revision: int
     ended: bool
     spectators: bool
     asked: bool  # somebody asks for a seat
@@ -69,7 +70,7 @@ def openness(code: str, user_ids: Collection[int]) -> tuple[Openness, list[Holde
     """
     marks = ", ".join(["%s"] * len(user_ids)) or "NULL"
     sql = (
-        f"SELECT finished IS NOT NULL, spectators, EXISTS (SELECT 1 FROM {REQUESTS} r"
+        f"SELECT m.revision, finished IS NOT NULL, spectators, EXISTS (SELECT 1 FROM {REQUESTS} r"
         " WHERE r.match_id = m.id AND r.answer = '' AND r.until > %s),"
         f" s.user_id, s.owner_id, s.number FROM {MATCHES} m LEFT JOIN {SEATS} s"
         f" ON s.match_id = m.id AND (s.user_id IN ({marks}) OR s.owner_id IN ({marks}))"
@@ -79,7 +80,7 @@ def openness(code: str, user_ids: Collection[int]) -> tuple[Openness, list[Holde
     if not found:
         return None
     seats = [(user, owner, number) for *_, user, owner, number in found if number is not None]
-    return Openness(*map(bool, found[0][:3])), seats
+    return Openness(found[0][0], *map(bool, found[0][1:4])), seats
 
 
 def holders(code: str, user_ids: Collection[int]) -> list[Holder]:

@@ -11,12 +11,10 @@ from django.contrib.messages import get_messages
 from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
 
-from games import selectors
-from games.kernel.ruleset import Viewer
 from games.match_topic import company_at
-from games.render import NOBODY, Company
+from games.render import NOBODY, Company, Made
 from games.store import Frozen
-from games.views.answers import language, person
+from games.views.answers import person
 
 # What stands in a kept page for the two things that differ each time; nobody can write these.
 TOKEN, NOW = secrets.token_hex(24), secrets.token_hex(24)
@@ -26,11 +24,9 @@ COMPANIES: Frozen[str] = Frozen(most=256)
 A_MOMENT = 1.0  # seconds
 
 
-def answer(
-    request: HttpRequest, code: str, viewer: Viewer, make: Callable[[], str]
-) -> HttpResponse:
+def answer(request: HttpRequest, made: Made, make: Callable[[], str]) -> HttpResponse:
     """Return a page with its form token and the server's clock filled in; `make` gives its text."""
-    key = _key(request, code, viewer)
+    key = _key(request, made)
     parts = None if key is None else PAGES.get(key)
     if parts is None:
         parts = [part.encode() for part in MARKS.split(make())]
@@ -42,15 +38,14 @@ def answer(
     return HttpResponse(b"".join(filled))
 
 
-def _key(request: HttpRequest, code: str, viewer: Viewer) -> Hashable:
+def _key(request: HttpRequest, made: Made) -> Hashable:
     """Return all that a page is made of; None when there is something to say to the person."""
     if len(get_messages(request)):
         return None
     user = person(request)
     face = None if user is None else (user.pk, user.shown_name, user.is_guest)
-    look = (language(), request.COOKIES.get("theme"), request.get_full_path())
-    revisions = selectors.counted(code=code, viewer=viewer)
-    return code, viewer, revisions, _company(code), face, look
+    look = (request.COOKIES.get("theme"), request.get_full_path())
+    return made, _company(made.code), face, look
 
 
 def _company(code: str) -> Company:

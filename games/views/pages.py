@@ -22,7 +22,7 @@ from games.kernel.ruleset import Viewer
 from games.match_topic import PREFIX, company_at
 from games.moments import annals_panel
 from games.registry import game
-from games.render import panels, title_of
+from games.render import Made, panels, title_of
 from games.services import Refused
 from games.telling import house_context
 from games.views import kept
@@ -49,8 +49,9 @@ def match(request: HttpRequest, code: str) -> HttpResponse:
     """
     if {"at", "as"} & request.GET.keys():
         return past(request, code)
-    viewer = selectors.viewer_of(code=code, user=person(request))
-    return kept.answer(request, code, viewer, partial(match_text, request, code, viewer))
+    viewer, revisions = selectors.look_in(code=code, user=person(request))
+    made = Made(code, revisions, viewer, language())
+    return kept.answer(request, made, partial(match_text, request, code, viewer))
 
 
 def match_text(request: HttpRequest, code: str, viewer: Viewer) -> str:

@@ -46,14 +46,24 @@ const play = () => {
 };
 
 // ---- one alert ------------------------------------------------------------------------------------------
-const tell = (key, text, link) => {
+const HELD = 3000; // until what one tab noted has come to the others
+// Tabs learn of a thing at the same moment: only the one that gets its lock tells.
+const once = (key, act) => {
   if (!isNew(key)) return;
+  if (!navigator.locks) { act(); return; }
+  navigator.locks.request(`alert:${key}`, { ifAvailable: true }, (lock) => {
+    if (!lock) return null;
+    act();
+    return new Promise((free) => setTimeout(free, HELD));
+  });
+};
+const tell = (key, text, link) => once(key, () => {
   document.dispatchEvent(new CustomEvent("alerted", { detail: { key, text } }));
   if (may.sound()) play();
   if (!may.notes() || (!document.hidden && document.hasFocus())) return;
   const shown = new Notification("Bannerhall", { body: text, tag: key, icon: document.querySelector("link[rel=icon]")?.href });
   shown.onclick = () => { window.focus(); shown.close(); if (link && link !== location.pathname) location.assign(link); };
-};
+});
 
 // ---- the mark on the tab ---------------------------------------------------------------------------------
 const icon = document.querySelector("link[rel=icon]");

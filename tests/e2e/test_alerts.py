@@ -85,6 +85,7 @@ def test_b65_a_new_turn_is_told_once_in_all_tabs_and_marks_the_tab(
     hand_in(match, ben)
     for tab in (page, other):
         expect(tab.locator("#beam .match-clock")).to_contain_text("Turn 2")
+    page.wait_for_timeout(500)
     assert heard(page) + heard(other) == ["Nine Fords, turn 2: your orders are awaited."]
     expect(page).to_have_title("Your turn: Nine Fords · Bannerhall")
 
