@@ -21,7 +21,7 @@ browser:
 # Two runs: a browser's event loop and asynchronous tests do not share one.
 test: prepare browser
 	$(BIN)/pytest -q -n 2 -m "not e2e" $(ARGS)
-	$(BIN)/pytest -q -m e2e $(ARGS)
+	$(BIN)/pytest -q -n 2 --dist loadfile -m e2e $(ARGS)
 
 # The tests marked `both`, once more on PostgreSQL and Redis.
 both: prepare

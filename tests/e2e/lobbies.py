@@ -19,6 +19,8 @@ def opened(host: Person, **terms: str) -> str:
             page.check(f"form.new-lobby [name={name}][value='{value}']")
         elif kind.startswith("select"):
             field.select_option(value)
+            # The picture of the map follows, and with it the form.
+            page.wait_for_load_state("networkidle")
         else:
             field.fill(value)
     page.click("form.new-lobby button.main")

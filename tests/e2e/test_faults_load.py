@@ -44,6 +44,15 @@ def held_database(site: Site, seconds: float) -> Iterator[None]:
     holding.join()
 
 
+def up_to_date(screen: Screen) -> None:
+    """Wait until a screen shows the next turn, and all that a fresh page does."""
+    soon(lambda: screen.says("beam", "Turn 2"), "all see the turn", 40)
+    try:
+        soon(lambda: screen.behind() == [], "all are up to date", 40)
+    except AssertionError:
+        raise AssertionError(f"behind for good: {screen.behind()}") from None
+
+
 def sealed(screen: Screen) -> list[int]:
     """Seal turn 1 as a page does that tries again; return the answers' codes."""
     codes = []
@@ -73,8 +82,7 @@ def test_b67_a_database_held_by_another_process_loses_no_order(site: Site) -> No
         assert {found[-1] for found in codes} == {200}
         assert {code for found in codes for code in found} <= {200, 503}
         for screen in everybody:
-            soon(lambda one=screen: one.says("beam", "Turn 2"), "all see the turn", 40)  # type: ignore[misc]
-            soon(lambda one=screen: one.behind() == [], "all are up to date", 40)  # type: ignore[misc]
+            up_to_date(screen)
     finally:
         close_all(everybody)
     assert [whole(site, one) for one in made] == [{"turn-1": 2}] * MATCHES
