@@ -7,13 +7,12 @@ from typing import Any
 from games import store
 from games.kernel.words import noop
 from games.services.closing import STANDS_IN, close_if_all_ready
-from games.services.opening import named, only_decider, opened, told
+from games.services.opening import named, only_decider, opened, seat_at, told
 from games.store import Held, absence
 from games.store.presence import USER, persons_at
 from games.store.refusal import Refused, Said
 
 NOT_HOST = noop("Only the host can do that.")
-NO_SEAT = noop("There is no such seat in this match.")
 NOT_ABSENT = noop(
     "%(person)s is not absent. A bot may stand in after a missed turn or a long absence."
 )
@@ -30,7 +29,7 @@ def let_bot_stand_in(*, code: str, user: Any, seat: int) -> Said:
     with opened(code) as held:
         away = absence.gone(held)
         only_decider(held, user, away, NOT_HOST)
-        chosen = _seat(held, seat)
+        chosen = seat_at(held, seat)
         if not may_stand_in(held, chosen, away):
             person = "" if chosen.user is None else chosen.user.shown_name
             raise Refused(409, NOT_ABSENT, person=person)
@@ -53,15 +52,9 @@ def name_host(*, code: str, user: Any, seat: int) -> Said:
     """Make another person the host; raises Refused 403, 404, 409."""
     with opened(code) as held:
         only_decider(held, user, absence.gone(held), NOT_HOST)
-        chosen = _seat(held, seat)
+        chosen = seat_at(held, seat)
         if chosen.user is None or chosen.bot:
             raise Refused(409, NO_PERSON)
         held.match.host = chosen.user
         told(held, HOST_IS, person=chosen.user.shown_name)
     return Said(200, HOST_IS, {"person": chosen.user.shown_name})
-
-
-def _seat(held: Held, number: int) -> Any:
-    if number not in range(len(held.seats)):
-        raise Refused(404, NO_SEAT)
-    return held.seats[number]

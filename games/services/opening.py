@@ -21,6 +21,7 @@ OVER = noop("This match has ended.")
 TOO_LATE = noop("That turn is over; nothing was changed. The page now shows the present turn.")
 CLOSING = noop("The turn is being resolved; its orders can no longer be changed.")
 BACK = noop("%(person)s is back and plays on for %(seat)s.")
+NO_SEAT = noop("There is no such seat in this match.")
 NOT_AWAITED = noop("No orders are expected from your seat.")
 
 
@@ -104,6 +105,13 @@ def still_open(held: Held, seat: Any, phase: str) -> None:
         raise Refused(409, CLOSING)
     if not seat.awaited:
         raise Refused(409, NOT_AWAITED)
+
+
+def seat_at(held: Held, number: int) -> Any:
+    """Return the match's seat of this number; raises Refused 404."""
+    if number not in range(len(held.seats)):
+        raise Refused(404, NO_SEAT)
+    return held.seats[number]
 
 
 def in_play(held: Held, seat: Any) -> None:

@@ -9,12 +9,10 @@ from games import announce, store
 from games.kernel.notices import Notice
 from games.kernel.words import noop
 from games.services.closing import close_if_all_ready
-from games.services.opening import named, opened, tell
+from games.services.opening import named, opened, seat_at, tell
 from games.store import Held, people, presence
-from games.store.refusal import Refused
 
 REPLACED = noop("A bot plays on for %(seat)s.")
-NO_SEAT = noop("There is no such seat in this match.")
 
 
 def release_user(user: Any) -> None:
@@ -51,9 +49,7 @@ def replace_by_bot(*, code: str, seat: int) -> None:
     Raises Refused 404 for an unknown match or seat.
     """
     with opened(code) as held:
-        if seat not in range(len(held.seats)):
-            raise Refused(404, NO_SEAT)
-        _replace(held, held.seats[seat], former=False)
+        _replace(held, seat_at(held, seat), former=False)
         store.touch(held)
         tell(held)
     close_if_all_ready(held)

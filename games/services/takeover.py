@@ -14,6 +14,7 @@ from games.services.opening import (
     named,
     only_decider,
     opened,
+    seat_at,
     stranger,
     tell,
     told,
@@ -23,7 +24,6 @@ from games.store.refusal import Refused, Said
 from games.store.requests import GRANTED, LAPSED, REFUSED, WITHDRAWN
 
 Allowed = Callable[[Any], None]
-NO_SEAT = noop("There is no such seat in this match.")
 HAS_SEAT = noop("You have a seat in this match. A person has one at most.")
 HAS_OWN = noop("A seat of this match is yours: take it back instead.")
 NOT_VACANT = noop("%(seat)s is played by a person, so the seat is not to be had.")
@@ -82,9 +82,7 @@ def _wanted(held: Held, user: Any, seat: int, away: frozenset[int]) -> Any:
         raise Refused(409, HAS_SEAT)
     if held.seat_owned_by(user) is not None:
         raise Refused(409, HAS_OWN)
-    if seat not in range(len(held.seats)):
-        raise Refused(404, NO_SEAT)
-    wanted = held.seats[seat]
+    wanted = seat_at(held, seat)
     if not absence.is_vacant(wanted, away):
         raise Refused(409, NOT_VACANT, seat=named(wanted))
     return wanted
