@@ -32,11 +32,19 @@ class Attendance:
         self.noted: dict[str, tuple[frozenset[str], float]] = {}
         self.left: dict[str, dict[str, float]] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.again: set[str] = set()
         self.timers: dict[str, asyncio.TimerHandle] = {}
 
     def look(self, topic: str, delay: float = DELAY) -> None:
-        """Write down soon who is there, where that is shown at all."""
-        if topic.startswith(SEEN_IN) and topic not in self.tasks:
+        """Write down soon who is there, where that is shown at all.
+
+        One after the other: of two that waited for the database the older could come last.
+        """
+        if not topic.startswith(SEEN_IN):
+            return
+        if topic in self.tasks:
+            self.again.add(topic)
+        else:
             self.tasks[topic] = asyncio.ensure_future(self._note(topic, delay))
 
     def end(self) -> list[asyncio.Task[None]]:
@@ -50,8 +58,15 @@ class Attendance:
     async def _note(self, topic: str, delay: float) -> None:
         try:
             await asyncio.sleep(delay)
+            self.again.discard(topic)  # who came until now is counted
+            await self._note_now(topic)
         finally:
             self.tasks.pop(topic, None)
+        if topic in self.again:
+            self.again.discard(topic)
+            self.look(topic)
+
+    async def _note_now(self, topic: str) -> None:
         before, at = self.noted.get(topic, (NOBODY, 0.0))
         persons = self._count(topic, before)
         if persons == before and monotonic() - at < settings.PACE.poll / 2:

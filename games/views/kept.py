@@ -24,12 +24,17 @@ COMPANIES: Frozen[str] = Frozen(most=256)
 A_MOMENT = 1.0  # seconds
 
 
-def answer(request: HttpRequest, made: Made, make: Callable[[], str]) -> HttpResponse:
-    """Return a page with its form token and the server's clock filled in; `make` gives its text."""
-    key = _key(request, made)
+def answer(request: HttpRequest, made: Made, make: Callable[[Company], str]) -> HttpResponse:
+    """Return a page with its form token and the server's clock filled in.
+
+    `make` gives its text with just the company that it is kept by: people come and go while it
+    is made, and come again.
+    """
+    company = _company(made.code)
+    key = _key(request, made, company)
     parts = None if key is None else PAGES.get(key)
     if parts is None:
-        parts = [part.encode() for part in MARKS.split(make())]
+        parts = [part.encode() for part in MARKS.split(make(company))]
         if key is not None:
             PAGES.put(key, parts)
     filled = list(parts)
@@ -38,14 +43,14 @@ def answer(request: HttpRequest, made: Made, make: Callable[[], str]) -> HttpRes
     return HttpResponse(b"".join(filled))
 
 
-def _key(request: HttpRequest, made: Made) -> Hashable:
+def _key(request: HttpRequest, made: Made, company: Company) -> Hashable:
     """Return all that a page is made of; None when there is something to say to the person."""
     if len(get_messages(request)):
         return None
     user = person(request)
     face = None if user is None else (user.pk, user.shown_name, user.is_guest)
     look = (request.COOKIES.get("theme"), request.get_full_path())
-    return made, _company(made.code), face, look
+    return made, company, face, look
 
 
 def _company(code: str) -> Company:

@@ -19,10 +19,10 @@ from django.views.decorators.http import require_http_methods, require_safe
 from games import selectors
 from games.kernel.page import MatchPage
 from games.kernel.ruleset import Viewer
-from games.match_topic import PREFIX, company_at
+from games.match_topic import PREFIX
 from games.moments import annals_panel
 from games.registry import game
-from games.render import Made, panels, title_of
+from games.render import Company, Made, panels, title_of
 from games.services import Refused
 from games.telling import house_context
 from games.views import kept
@@ -54,10 +54,9 @@ def match(request: HttpRequest, code: str) -> HttpResponse:
     return kept.answer(request, made, partial(match_text, request, code, viewer))
 
 
-def match_text(request: HttpRequest, code: str, viewer: Viewer) -> str:
+def match_text(request: HttpRequest, code: str, viewer: Viewer, company: Company) -> str:
     """Return a viewer's match page, with marks in place of the form token and the clock."""
     mine = selectors.match_page(code=code, viewer=viewer, language=language())
-    company = company_at(code)
     made = panels(mine, company)
     layout = select_template([f"games/{mine.slug}/_page.html", "games/_page.html"])
     context = {

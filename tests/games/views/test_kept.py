@@ -10,6 +10,7 @@ import pytest
 from django.test import Client
 
 from games import services
+from games.selectors import strangers
 from games.views import kept
 from tests.games.screens import shown
 
@@ -18,6 +19,9 @@ pytestmark = pytest.mark.django_db
 Start = Callable[..., Any]
 TOKEN = re.compile(r'"X-CSRFToken": "(\w{64})"')
 CLOCK = re.compile(r'data-now="(\d{13})"')
+
+
+WATCHERS = re.compile(r'<span class="num">(\d+)</span><span class="vh"> (?:is|are) watching')
 
 
 @pytest.fixture(autouse=True)
@@ -88,3 +92,21 @@ def test_what_is_said_to_one_person_is_kept_for_nobody(
     assert len(kept.PAGES) == 0
     assert "Your orders are handed in." not in page(client, row)
     assert len(kept.PAGES) == 1
+
+
+def test_who_comes_and_goes_while_a_page_is_made_leaves_no_wrong_page_behind(
+    shown: Any, match: Start
+) -> None:
+    row = match("ann", "ben")
+
+    def look_on(count: int) -> None:
+        here = {"process": "one", "topic": f"match:{row.code}"}
+        services.note_presence(persons=[strangers(count)], seconds=60, **here)
+
+    look_on(2)
+    assert WATCHERS.findall(page(Client(), row)) == ["2"]
+    look_on(1)
+    page(Client(), row, "?tab=report")
+    look_on(2)
+    kept.COMPANIES.clear()
+    assert WATCHERS.findall(page(Client(), row, "?tab=report")) == ["2"]
