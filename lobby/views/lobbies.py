@@ -59,7 +59,8 @@ def new(request: HttpRequest) -> HttpResponse:
         "key": people.one_time_key(),
         "look": look,
     }
-    template = "lobby/_options.html" if looks and by_htmx(request) else "lobby/new.html"
+    looked = f"games/{slug}/_looked.html"
+    template = looked if looks and by_htmx(request) else "lobby/new.html"
     return render(request, template, context, status=200 if looks or data is None else 422)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.people import Person
 
@@ -18,23 +18,12 @@ def opened(host: Person, **terms: str) -> str:
         elif kind == "radio":
             page.check(f"form.new-lobby [name={name}][value='{value}']")
         elif kind.startswith("select"):
-            picked(page, field, value)
+            field.select_option(value)
         else:
             field.fill(value)
     page.click("form.new-lobby button.main")
     page.wait_for_selector("#lobby-seats")
     return page.input_value("#link")
-
-
-def picked(page: Page, field: Locator, value: str) -> None:
-    """Choose until it stands: the picture of the map follows a choice, and with it the form."""
-    for _ in range(4):
-        field.select_option(value)
-        page.wait_for_load_state("networkidle")
-        page.wait_for_timeout(300)
-        if field.input_value() == value:
-            return
-    raise AssertionError(f"{value} does not stay chosen")
 
 
 def seated(person: Person, link: str) -> Page:

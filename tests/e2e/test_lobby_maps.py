@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Error, Page, Route, expect
 
 from games.conquest.rules.maps.plans import plain_plan
 from games.conquest.setup.lands import catalogue
@@ -15,6 +17,76 @@ from tests.e2e.people import People, axe
 from tests.e2e.site import Site
 
 pytestmark = [pytest.mark.e2e, pytest.mark.timeout(240)]
+
+
+@contextmanager
+def slow(page: Page, address: str, method: str = "POST") -> Iterator[None]:
+    """Hold the answers of an address back, then let them come in their order."""
+    held: list[Route] = []
+    over = False
+
+    def hold(route: Route) -> None:
+        held.append(route) if route.request.method == method and not over else route.fallback()
+
+    page.route(address, hold)
+    yield
+    over = True
+    for route in held:
+        with suppress(Error):  # the page itself gave it up
+            route.continue_()
+
+
+def test_b61_a_choice_made_while_an_answer_is_on_its_way_stands(site: Site, people: People) -> None:
+    page = people("ann").go("/lobbies/new")
+    with slow(page, "**/lobbies/new"):
+        page.select_option("#id_map", "generated")
+        page.select_option("#id_seats", "8")
+        page.select_option("#id_size", "41")
+        page.select_option("#id_symmetry", "mirror")
+    expect(page.locator(".land-look")).to_contain_text("41 x 41, 8 starts", timeout=20_000)
+    page.fill("#id_seed", "")
+    with slow(page, "**/lobbies/new"):
+        page.select_option("#id_size", "25")
+        page.focus("#id_seed")
+        page.keyboard.type("mine")
+        page.select_option("#id_symmetry", "rotation")
+    expect(page.locator(".land-look")).to_contain_text("25 x 25, 8 starts", timeout=20_000)
+    chosen = {"map": "generated", "seats": "8", "size": "25", "symmetry": "rotation"}
+    assert {name: page.input_value(f"#id_{name}") for name in chosen} == chosen
+    assert page.input_value("#id_seed") == "mine"
+    page.locator("form.new-lobby button.main").click()
+    expect(page.locator("#lobby-terms")).to_contain_text("25 x 25, 8 starts")
+    expect(page.locator("#lobby-terms")).to_contain_text("mine")
+
+
+def test_b61_a_host_who_changes_the_map_twice_at_once_gets_both(site: Site, people: People) -> None:
+    ann = people("ann")
+    opened(ann, seats="2", map="generated")
+    page = ann.page
+    page.locator(".land-change summary").click()
+    with slow(page, "**/do/"):
+        page.select_option("#lobby-terms #id_size", "21")
+        page.select_option("#lobby-terms #id_seats", "8")
+    expect(page.locator("#lobby-terms")).to_contain_text("21 x 21, 8 starts", timeout=20_000)
+    assert page.input_value("#lobby-terms #id_size") == "21"
+    assert page.input_value("#lobby-terms #id_seats") == "8"
+
+
+def test_b61_a_seat_whose_colours_and_hero_are_chosen_at_once_gets_both(
+    site: Site, people: People
+) -> None:
+    ann = people("ann")
+    opened(ann, seats="2")
+    page = ann.page
+    with slow(page, "**/do/"):
+        page.locator("label.fac", has=page.locator("[name=faction][value='magi']")).click()
+        page.locator("label.face", has=page.locator("[name=portrait][value='3']")).click()
+        page.fill("#hero", "Ottilie")
+        page.focus("#biography")
+    mine = page.locator(".seatcard.you")
+    expect(mine).to_contain_text("Magi", ignore_case=True)
+    expect(mine).to_contain_text("Ottilie")
+    expect(page.locator("[name=portrait][value='3']")).to_be_checked()
 
 
 def test_a_new_lobby_shows_its_map_and_another_at_a_click(site: Site, people: People) -> None:

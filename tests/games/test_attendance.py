@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from games import attendance
+from games import announce, services
 from games.attendance import Attendance
 
 TOPIC = "match:ABCDEFGH"
@@ -28,8 +28,8 @@ async def test_one_that_waits_for_the_database_never_overwrites_what_is_newer(
             assert free.wait(5)
         written.append(persons)
 
-    monkeypatch.setattr(attendance.services, "note_presence", note)
-    monkeypatch.setattr(attendance.announce, "changed", lambda *_: None)
+    monkeypatch.setattr(services, "note_presence", note)
+    monkeypatch.setattr(announce, "changed", lambda *_: None)
     seen = Attendance("process", lambda _topic: there)
     seen.look(TOPIC, 0.0)
     await asyncio.sleep(0.1)
