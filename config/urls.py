@@ -10,8 +10,8 @@ Addresses = list[URLPattern | URLResolver]
 
 
 def parts() -> Addresses:
-    """The pages of people and lobbies, of matches, and each game's own."""
-    modules = ["lobby.urls", "games.urls", *(f"games.{slug}.urls" for slug in SLUGS)]
+    """The pages of matches, which are asked for most, of people and lobbies, each game's own."""
+    modules = ["games.urls", "lobby.urls", *(f"games.{slug}.urls" for slug in SLUGS)]
     return [path("", include(module)) for module in modules]
 
 

@@ -4,7 +4,6 @@ import structlog
 from django.conf import settings
 from django.db import DatabaseError, connection
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from redis import Redis, RedisError
@@ -41,7 +40,6 @@ def redis_answers() -> bool:
     return True
 
 
-@never_cache
 @require_safe
 def healthz(request: HttpRequest) -> JsonResponse:
     """Answer 200 when all parts are well, else 503; a JSON of booleans says which are not."""
@@ -51,7 +49,6 @@ def healthz(request: HttpRequest) -> JsonResponse:
     return JsonResponse(found, status=200 if all(found.values()) else 503)
 
 
-@never_cache
 @require_safe
 def metrics(request: HttpRequest) -> HttpResponse:
     """The counters of this process, when METRICS switches them on.

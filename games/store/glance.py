@@ -26,6 +26,11 @@ REVISIONS: Prepared[tuple[int, int]] = Prepared(
         .values_list("match__revision", "revision")
     )
 )
+STRANGERS: Prepared[tuple[int, Any, bool]] = Prepared(
+    lambda: Match.objects.filter(code=Slot("code")).values_list(
+        "revision", "finished", "spectators"
+    )
+)
 PERSONS = Prepared(
     lambda: Presence.objects.filter(topic=Slot("topic"), until__gt=Slot("now")).values_list(
         "person", flat=True
@@ -66,9 +71,12 @@ class Openness(NamedTuple):
 def openness(code: str, user_ids: Collection[int]) -> tuple[Openness, list[Holder]] | None:
     """Return who may look at a match and which seats these users hold or own; None without one.
 
-    One query; the seats in the falling order of their numbers.
+    One query; the seats in the falling order of their numbers. Nobody asked for: `asked` is False.
     """
-    marks = ", ".join(["%s"] * len(user_ids)) or "NULL"
+    if not user_ids:
+        row = STRANGERS.first(code=code)
+        return row and (Openness(row[0], row[1] is not None, row[2], asked=False), [])
+    marks = ", ".join(["%s"] * len(user_ids))
     sql = (
         f"SELECT m.revision, finished IS NOT NULL, spectators, EXISTS (SELECT 1 FROM {REQUESTS} r"
         " WHERE r.match_id = m.id AND r.answer = '' AND r.until > %s),"

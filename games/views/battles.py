@@ -9,7 +9,6 @@ from urllib.parse import urlencode, urlsplit
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import render
 from django.urls import reverse
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from games import selectors
@@ -25,7 +24,6 @@ MOST_KEPT = 40  # characters
 KEPT = ("tab", "at", "as")  # where somebody came from
 
 
-@never_cache
 @require_safe
 @page
 def battles(request: HttpRequest, code: str) -> HttpResponse:
@@ -40,7 +38,6 @@ def battles(request: HttpRequest, code: str) -> HttpResponse:
     return render(request, "games/battles.html", context)
 
 
-@never_cache
 @require_safe
 @page
 def battle(request: HttpRequest, code: str, turn: int, number: int) -> HttpResponse:

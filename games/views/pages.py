@@ -13,7 +13,6 @@ from django.shortcuts import redirect, render
 from django.template.loader import render_to_string, select_template
 from django.urls import reverse
 from django.utils.safestring import SafeString
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from games import selectors
@@ -39,7 +38,6 @@ def page_for(request: HttpRequest, code: str) -> MatchPage:
     return selectors.match_page(code=code, viewer=viewer, language=language())
 
 
-@never_cache
 @require_safe
 @page
 def match(request: HttpRequest, code: str) -> HttpResponse:
@@ -76,7 +74,6 @@ def match_text(request: HttpRequest, code: str, viewer: Viewer, company: Company
     return render_to_string("games/match.html", context, request)
 
 
-@never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 @page
 def editor(request: HttpRequest, code: str) -> HttpResponse:
@@ -120,7 +117,6 @@ def map_file(request: HttpRequest, code: str) -> HttpResponse:
     return download(*found)
 
 
-@never_cache
 @require_safe
 @page
 def result(request: HttpRequest, code: str) -> HttpResponse:

@@ -10,7 +10,6 @@ from django.shortcuts import render
 from django.template.loader import render_to_string, select_template
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.utils.translation import gettext
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from games import selectors
@@ -67,7 +66,6 @@ def moment(request: HttpRequest, code: str) -> HttpResponse:
     return answer
 
 
-@never_cache
 @require_safe
 @page
 def moments(request: HttpRequest, code: str) -> HttpResponse:

@@ -11,7 +11,6 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from games.registry import SLUGS, game
@@ -39,7 +38,6 @@ def page_number(request: HttpRequest) -> int:
     return min(max(1, int(text)), MOST_PAGES) if known else 1
 
 
-@never_cache
 @require_safe
 def hall(request: HttpRequest) -> HttpResponse:
     """Show the hall; a chosen game or a further page is a plain list, the first page is live."""
@@ -65,7 +63,6 @@ def hall(request: HttpRequest) -> HttpResponse:
     return render(request, "lobby/hall.html", context)
 
 
-@never_cache
 @require_safe
 def watch(request: HttpRequest) -> HttpResponse:
     """Show all live matches that are open to watchers."""

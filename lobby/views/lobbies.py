@@ -13,7 +13,6 @@ from django.middleware.csrf import get_token
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import get_language
-from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from games.kernel.game import Game
@@ -34,7 +33,6 @@ from lobby.views.answers import PAGE_AND_FORM, go, must_be, person_id, refusing,
 UNREADABLE = noop("This form could not be read. Nothing was changed; reload the page.")
 
 
-@never_cache
 @require_http_methods(PAGE_AND_FORM)
 @refusing
 def new(request: HttpRequest) -> HttpResponse:
@@ -90,7 +88,6 @@ def _opened(request: HttpRequest, slug: str, terms: LobbyForm, own: object) -> H
     return SeeOther(reverse("lobby", args=[lobby.code]))
 
 
-@never_cache
 @require_safe
 @refusing
 def lobby(request: HttpRequest, code: str) -> HttpResponse:

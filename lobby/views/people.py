@@ -12,7 +12,6 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext
-from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -34,7 +33,6 @@ RENEWED = noop("The old links are void; this is the new one.")
 WORDS = "words_shown_once"
 
 
-@never_cache
 @require_safe
 def me(request: HttpRequest) -> HttpResponse:
     """Show who one is; somebody unknown is told how one becomes somebody."""
@@ -56,7 +54,6 @@ def _me(request: HttpRequest, status: int = 200, trouble: str = "") -> HttpRespo
     return render(request, "lobby/me.html", context, status=status)
 
 
-@never_cache
 @require_safe
 @refusing
 def person(request: HttpRequest, name: str) -> HttpResponse:
@@ -82,7 +79,6 @@ def _side(slug: str, side: str) -> str:
 
 @sensitive_post_parameters("password")
 @require_POST
-@never_cache
 def change_me(request: HttpRequest) -> HttpResponse:
     """Change one's name, way-back link or password, or delete oneself."""
     user = people.current(request)
@@ -135,7 +131,6 @@ ME_ACTIONS: dict[str, Callable[[HttpRequest, User], HttpResponse]] = {
 
 @sensitive_post_parameters("password")
 @require_http_methods(PAGE_AND_FORM)
-@never_cache
 def register(request: HttpRequest) -> HttpResponse:
     """Make an account: of the guest one is, or of somebody new."""
     user = people.current(request)
@@ -168,7 +163,6 @@ def _registered(request: HttpRequest, form: RegisterForm) -> HttpResponse:
 
 @sensitive_post_parameters("password")
 @require_http_methods(PAGE_AND_FORM)
-@never_cache
 def log_in(request: HttpRequest) -> HttpResponse:
     """Log in by name and password, or by the recovery words."""
     onward = _onward(request)
@@ -209,7 +203,6 @@ def _speaking(response: HttpResponse, user: User) -> HttpResponse:
 
 
 @require_POST
-@never_cache
 def log_out(request: HttpRequest) -> HttpResponse:
     """End the session; a guest comes back only by the way-back link.
 
@@ -222,7 +215,6 @@ def log_out(request: HttpRequest) -> HttpResponse:
     return SeeOther(reverse("hall"))
 
 
-@never_cache
 @require_http_methods(PAGE_AND_FORM)
 @refusing
 def way_back(request: HttpRequest, token: str) -> HttpResponse:

@@ -71,23 +71,39 @@ class Fog:
     def _loop(self, edges: Edges, point: Point) -> str:
         before: Point | None = None
         start = self.moved(point)
-        drawn = [f"M{start[0]} {start[1]}"]
+        drawn, line = [f"M{start[0]} {start[1]}"], (0, 0)
         while point in edges:
             end, is_cloudy = _take(edges, point, before)
-            drawn.append(self._edge(self.moved(point), self.moved(end), is_cloudy))
+            (x0, y0), (x1, y1) = self.moved(point), self.moved(end)
+            step = (x1 - x0, y1 - y0)
+            if is_cloudy:
+                drawn += [_straight(line), self._clouds(*step)]
+                line = (0, 0)
+            elif _goes_on(line, step):
+                line = (line[0] + step[0], line[1] + step[1])
+            else:
+                drawn.append(_straight(line))
+                line = step
             before, point = point, end
         return "".join(drawn) + "Z"
 
-    def _edge(self, start: Point, end: Point, is_cloudy: bool) -> str:
-        dx, dy = end[0] - start[0], end[1] - start[1]
-        if not is_cloudy:
-            return f"l{dx} {dy}"
+    def _clouds(self, dx: int, dy: int) -> str:
         stops = [(dx * at // 100, dy * at // 100) for at in self.chance.choice(ARCS)]
         arcs = []
         for (x0, y0), (x1, y1) in zip(stops, stops[1:], strict=False):
             bulge = max(abs(x1 - x0), abs(y1 - y0)) * 2 // 3
             arcs.append(f"a{bulge} {bulge} 0 0 1 {x1 - x0} {y1 - y0}")
         return "".join(arcs)
+
+
+def _goes_on(line: Point, step: Point) -> bool:
+    """Say whether a step goes on where a straight line points."""
+    (a, b), (c, d) = line, step
+    return a * d == b * c and a * c + b * d >= 0
+
+
+def _straight(line: Point) -> str:
+    return f"l{line[0]} {line[1]}" if any(line) else ""
 
 
 def _take(edges: Edges, point: Point, before: Point | None) -> tuple[Point, bool]:

@@ -144,7 +144,7 @@ def test_the_fog_covers_exactly_what_is_unseen() -> None:
     corner = str(fog(3, ["A1"]))
     assert corner.count("fog-f") == 1
     everything = str(fog(2, ["A1", "B1", "A2", "B2"]))
-    assert "M0 0l100 0l100 0l0 100l0 100" in everything
+    assert "M0 0l200 0l0 200l-200 0Z" in everything
 
 
 def test_the_ground_is_the_same_for_all_eyes() -> None:
