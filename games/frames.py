@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Any
 
+from autobahn.twisted import websocket as over_twisted
+from autobahn.websocket import protocol as websocket
 from daphne.server import Server
 from prometheus_client import Counter
 
@@ -37,9 +40,9 @@ def frame(text: str) -> Frame:
 class FrameWriter:
     """Writes ready frames to one Daphne socket, at once when nothing waits before them."""
 
-    def __init__(self, protocol: Any) -> None:
+    def __init__(self, connection: Any) -> None:
         """Take the WebSocket protocol of the connection."""
-        self.protocol = protocol
+        self.protocol = connection
 
     def usable(self) -> bool:
         """Say whether this transport shows its buffer; a TLS one does not."""
@@ -73,6 +76,21 @@ class FrameWriter:
     def _drop(self) -> bool:
         self.protocol.dropConnection(abort=True)
         return False
+
+
+def unsaid(*_told: object, **_coloured: object) -> str:
+    """Return what the socket protocol's debug log says of values in its lines: nothing."""
+    return ""
+
+
+# It words and colours them for each connection, read or not: more than half of a handshake's work.
+SPELT: dict[ModuleType, tuple[str, ...]] = {
+    websocket: ("pformat", "hltype", "hlval"),
+    over_twisted: ("hltype", "hlval"),
+}
+for module, names in SPELT.items():
+    for name in names:
+        setattr(module, name, unsaid)
 
 
 class FrameServer(Server):  # type: ignore[misc]

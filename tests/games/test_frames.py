@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import socket
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +13,7 @@ from autobahn.websocket.protocol import WebSocketProtocol
 from daphne.server import Server
 from twisted.internet import abstract, reactor, tcp
 
-from games.frames import EXTENSION, LIMIT, FrameServer, FrameWriter, frame
+from games.frames import EXTENSION, LIMIT, SPELT, FrameServer, FrameWriter, frame
 
 
 @pytest.mark.parametrize(
@@ -111,6 +113,14 @@ def test_the_locked_versions_have_the_names_the_writer_uses() -> None:
     transport = abstract.FileDescriptor(reactor=reactor)
     assert {"dataBuffer", "offset", "_tempDataLen", "write"} <= set(dir(transport))
     assert hasattr(tcp.Connection, "getHandle")
+
+
+def test_the_socket_protocol_still_words_its_log_with_what_was_replaced() -> None:
+    for module, names in SPELT.items():
+        source = Path(str(module.__file__)).read_text()
+        for name in names:
+            assert re.search(rf"=\s*{name}\(", source), f"{module.__name__} needs no {name}"
+            assert getattr(module, name)("anything") == ""
 
 
 async def test_the_server_hands_each_socket_a_writer_and_pages_none() -> None:
