@@ -16,11 +16,11 @@ def parts() -> Addresses:
 
 
 urlpatterns: Addresses = [
+    *parts(),
     path("healthz", views.healthz, name="healthz"),
     path("metrics", views.metrics, name="metrics"),
     path("i18n/", include("django.conf.urls.i18n")),
     path("admin/", admin.site.urls),
-    *parts(),
 ]
 handler400 = "config.errors.bad_request"
 handler500 = "config.errors.broken"

@@ -47,10 +47,10 @@ def play_part_two(course: Course, seat: int, sheet: Sheet) -> None:
 def _cut(course: Course, seat: int, moves: Sequence[Move]) -> list[Group]:
     """Cut the groups in listed order out of what stands there now (C-35, A-57)."""
     groups: list[Group] = []
-    has_gone_far = False
+    state, has_gone_far = course.now, False  # roads and artifacts stay as they are meanwhile
     for order in moves:
         try:
-            check_path(course.now, seat, order.origin, order.path)
+            check_path(state, seat, order.origin, order.path)
             if has_gone_far and len(order.path) > 1:
                 raise IllegalOrder("C-38", noop("One group a turn may take two steps."))
             groups.append(_cut_one(course, seat, order))

@@ -38,7 +38,7 @@ def check_path(state: State, seat: int, origin: str, path: Sequence[str]) -> Non
         raise IllegalOrder("A-7", noop("Say where the army goes."))
     if len(path) > 2:
         raise IllegalOrder("C-38", noop("No army takes more than two steps in a turn."))
-    if len(path) > reach_of(state, seat):
+    if len(path) > 1 and len(path) > reach_of(state, seat):
         message = noop("An army moves one cell a turn; only League Boots allow a second step.")
         raise IllegalOrder("C-38", message)
     if not is_on_map(state.layout, origin):
