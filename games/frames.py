@@ -55,22 +55,25 @@ class FrameWriter:
         A close code never reaches a reader who has stalled, so such a socket is cut; the page
         connects again and says what it has.
         """
-        protocol, transport = self.protocol, self.protocol.transport
+        protocol = self.protocol
         if protocol.state != protocol.STATE_OPEN:
             return False
+        transport = protocol.transport
         waiting = len(transport.dataBuffer) - transport.offset + transport._tempDataLen
         if waiting and waiting + len(wire) > LIMIT:
             DROPPED.inc()
             return self._drop()
         if not waiting and not protocol.send_queue:
             try:
-                wire = wire[transport.getHandle().send(wire) :]
+                sent = transport.getHandle().send(wire)
             except BlockingIOError:
-                pass
+                sent = 0
             except OSError:
                 return self._drop()
-        if wire:
-            transport.write(wire)
+            if sent == len(wire):
+                return True
+            wire = wire[sent:]
+        transport.write(wire)
         return True
 
     def _drop(self) -> bool:

@@ -28,6 +28,7 @@ POOL = ThreadPoolExecutor(4, "rooms")
 WAITING = Gauge("bannerhall_waiting", "Work that waits for a thread of a pool.", ["pool"])
 WAITING.labels("rooms").set_function(POOL._work_queue.qsize)
 NEVER = -1
+CROWD = 0.01  # seconds within which people who come one after the other are served together
 REST = 0.05  # seconds after which a resting room looks whether somebody came
 T = TypeVar("T")
 Groups = dict[tuple[Hashable, str], list[Socket]]
@@ -56,7 +57,7 @@ class Room:
         self.topic = topic_of(name)
         self.sockets: dict[Socket, None] = {}
         self.seen = NEVER
-        self.served = float("-inf")
+        self.served = self.looked = float("-inf")
         self.dirty = False
         self.newcomers: list[Socket] = []
         self.seat_nudges: list[int] = []
@@ -127,7 +128,10 @@ class Room:
                 log.warning("a room could not be served", topic=self.name, exc_info=True)
 
     async def _rest(self) -> None:
-        """Wait until everybody may be served again; whoever comes new does not wait."""
+        """Wait until everybody may be served again; whoever comes new does not wait for that."""
+        if self.newcomers and not (self.whole or self.seat_nudges):
+            await asyncio.sleep(max(0.0, self.looked + CROWD - monotonic()))
+        self.looked = monotonic()
         while self.resting() and not self.newcomers:
             await asyncio.sleep(min(REST, self.served + self.topic.pause - monotonic() + 0.001))
 

@@ -77,6 +77,9 @@ class Kit:
         return process, port
 
 
+MANY = ("--count", 200, "--spectators", 100)
+
+
 def end(process: subprocess.Popen[bytes]) -> None:
     """End a server that was started here."""
     process.terminate()
@@ -128,15 +131,18 @@ def commands(kit: Kit, rounds: int, folder: Path) -> Rows:
             Path(f"{folder}/flat{number}").mkdir(exist_ok=True)
             process, port = kit.serve("node", "bgio.cjs", "PORT", *filter(None, [more]))
             count = 300 if label == "flat" else 1000
-            where = ("--url", f"http://127.0.0.1:{port}", "--trigger", "bgio", "--count", count)
-            rows += kit.client("command.py", *where, "--label", label)
+            where = ("--url", f"http://127.0.0.1:{port}", "--trigger", "bgio")
+            rows += kit.client("command.py", *where, "--count", count, "--label", label)
+            if label == "flat":
+                rows += kit.client("command.py", *where, *MANY, "--label", label)
             end(process)
         site = Served(folder / f"command{number}")
         table = site.table(folder / "table.json")
-        there = ("--url", table["socket"], "--trigger", f"post:{table['page']}", "--count", 1000)
-        pid = ("--server-pid", site.process.pid, "--label", "site")
+        there = ("--url", table["socket"], "--trigger", f"post:{table['page']}")
+        pid = ("--server-pid", site.process.pid, "--label", "site", "--max-seconds", 40)
         file = folder / "table.json"
-        rows += kit.page(file, "command.py", *there, *pid, "--max-seconds", 40)
+        rows += kit.page(file, "command.py", *there, *pid, "--count", 1000)
+        rows += kit.page(file, "command.py", *there, *pid, *MANY)
         if number == 0:
             rows += pages(kit, site, table)
             rows.append({"label": "join", **site.make(goals.JOIN % {"code": table["code"]})})
