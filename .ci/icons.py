@@ -2,6 +2,7 @@
 
 Run `npm pack @iconify-json/game-icons@1.2.4`, unpack it, then
 `python .ci/icons.py path/to/package/icons.json`. Node is needed only to add an icon.
+It makes a sprite for each game with a list of its own as well, such as static/icons/skirmish.svg.
 Without a path it only makes static/icons/house.svg anew: the icons of house.json, so that a
 first visit to the hall does not load the pieces of every game.
 """
@@ -17,10 +18,15 @@ OWN = ROOT / "static/icons/own.json"
 HOUSE = ROOT / "static/icons/house.json"
 SIZE = 512
 SPRITE = ROOT / "static/icons/icons.svg"
+GAMES = ("skirmish",)
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg">'
 NOTE = (
     "<!-- Icons made by {authors}, from game-icons.net, CC BY 3.0; recoloured, rounded and"
     " combined into a sprite. See CREDITS.md. Symbols i-u-... are Bannerhall's own. -->"
+)
+GAME_NOTE = (
+    "<!-- Icons made by {authors}, from game-icons.net, CC BY 3.0; recoloured, rounded and"
+    " combined into a sprite. See CREDITS.md. All others are drawn for Bannerhall. -->"
 )
 NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?", re.IGNORECASE)
 COMMAND = re.compile(r"([MLHVCSQTAZmlhvcsqtaz])([^MLHVCSQTAZmlhvcsqtaz]*)")
@@ -69,10 +75,15 @@ def packed(figures: list[str]) -> str:
 
 
 def symbol(name: str, body: str) -> str:
-    """Return one symbol of the sprite; its colour is the text's."""
+    """Return one symbol by its whole name; its colour is the text's."""
     body = re.sub(r'( d=")([^"]+)"', lambda m: f'{m[1]}{rounded(m[2])}"', body)
     body = body.replace(' fill="currentColor"', "")
-    return f'<symbol id="i-{name}" viewBox="0 0 {SIZE} {SIZE}">{body}</symbol>'
+    return framed(name, f"0 0 {SIZE} {SIZE}", body)
+
+
+def framed(name: str, box: str, body: str) -> str:
+    """Return a symbol with its view box."""
+    return f'<symbol id="{name}" viewBox="{box}">{body}</symbol>'
 
 
 def house() -> None:
@@ -83,15 +94,31 @@ def house() -> None:
     HOUSE.with_suffix(".svg").write_text("\n".join([*lines[:2], *kept, lines[-1]]) + "\n")
 
 
+def game(slug: str, icons: dict[str, dict[str, str]]) -> None:
+    """Write a game's own sprite: its list names icons with their authors, and holds own drawings.
+
+    An own drawing keeps its colours: custom properties such as --f-deep, which the place that
+    uses the symbol sets.
+    """
+    listed = json.loads((ROOT / f"static/icons/{slug}.json").read_text())
+    foreign = [symbol(name, icons[icon]["body"]) for name, (icon, _) in listed["foreign"].items()]
+    own = [framed(name, box, body) for name, (box, body) in listed["own"].items()]
+    authors = sorted({author for _, author in listed["foreign"].values()})
+    lines = [HEAD, GAME_NOTE.format(authors=", ".join(authors)), *foreign, *own, "</svg>"]
+    (ROOT / f"static/icons/{slug}.svg").write_text("\n".join(lines) + "\n")
+
+
 def main(source: str) -> None:
     """Write the sprite with every icon that authors.json and own.json name."""
     icons = json.loads(Path(source).read_text())["icons"]
     authors = json.loads(AUTHORS.read_text())
-    symbols = [symbol(name, icons[name]["body"]) for name in sorted(authors)]
+    symbols = [symbol(f"i-{name}", icons[name]["body"]) for name in sorted(authors)]
     own = json.loads(OWN.read_text())
-    symbols += [symbol(name, body) for name, body in sorted(own.items())]
+    symbols += [symbol(f"i-{name}", body) for name, body in sorted(own.items())]
     note = NOTE.format(authors=", ".join(sorted(set(authors.values()))))
     SPRITE.write_text("\n".join([HEAD, note, *symbols, "</svg>"]) + "\n")
+    for slug in GAMES:
+        game(slug, icons)
 
 
 if __name__ == "__main__":
