@@ -1,0 +1,1 @@
+"""Skirmish: a card battle for two, fought in pairs with secret cards."""

@@ -1,0 +1,225 @@
+"""The numbers of Skirmish as data: factions, units, cards, technologies, doctrines, armies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from games.kernel.codec import from_plain
+
+Realm = Literal["ground", "air"]
+Role = Literal["att", "def"]
+Format = Literal["single", "duel"]
+Keyword = Literal["assist", "cloak", "detector"]
+EffectKind = Literal["splash", "gain", "grant", "set_attack", "cancel"]
+TABLES = ("factions", "units", "cards", "technologies", "doctrines", "presets", "fields")
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """A pair of values: attack and health."""
+
+    attack: int
+    health: int
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a card does besides its values (section 3.2).
+
+    `splash` names the `realms` of the unit that the enemy loses; `gain` adds `attack` and
+    `health`, with `versus` only against a front-line unit of that realm (F19); `grant` gives
+    `keyword` to the own front-line unit; `set_attack` makes the own attack `attack` (0);
+    `cancel` takes the effect from the enemy's reinforcement.
+    """
+
+    kind: EffectKind
+    attack: int = 0
+    health: int = 0
+    versus: Literal["", "ground", "air"] = ""
+    realms: tuple[Realm, ...] = ()
+    keyword: Literal["", "cloak", "detector"] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardType:
+    """A combat card as printed (F11, F13, F15).
+
+    `icons` are slugs of units. A standard card has both pairs, a reinforcement none. `specialty`
+    icons may also match a supporting unit. `technology` names what its copies are bought with.
+    """
+
+    slug: str
+    faction: str
+    kind: Literal["standard", "reinforcement"]
+    icons: tuple[str, ...]
+    major: Values | None = None
+    minor: Values | None = None
+    specialty: bool = False
+    effects: tuple[Effect, ...] = ()
+    technology: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UnitType:
+    """A kind of unit: cost in army points, what it is and can target, its values (3.3).
+
+    `attack` and `health` are the base values that count where no card is left (G11).
+    """
+
+    slug: str
+    name: str
+    faction: str
+    cost: int
+    realm: Realm
+    targets: tuple[Realm, ...]
+    attack: int
+    health: int
+    support: int
+    keywords: tuple[Keyword, ...] = ()
+
+    @property
+    def is_assist(self) -> bool:
+        """Say whether it has no attack of its own (F9)."""
+        return "assist" in self.keywords
+
+
+@dataclass(frozen=True, slots=True)
+class Faction:
+    """A people: its units in the table's order, its 18 cards, hand limit, trait and its numbers.
+
+    `defender_draws` are cards drawn besides as the defender (Shields, S14); a destroyed unit of
+    `regrowth_cost` returns after the battle (Regrowth; 0: none does).
+    """
+
+    slug: str
+    name: str
+    trait: str
+    hand: int
+    units: tuple[str, ...]
+    deck: tuple[str, ...]
+    defender_draws: int = 0
+    regrowth_cost: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Technology:
+    """A purchase that adds `copies` of a card to the deck (F32, 3.5)."""
+
+    slug: str
+    name: str
+    faction: str
+    points: int
+    copies: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Doctrine:
+    """A card in play with an ability for the start of a battle (G4): one number is not 0.
+
+    `draws` more cards in DRAW; `looks` at cards of the enemy's hand; `attack` more in one's first
+    skirmish; `discards` by the enemy at random.
+    """
+
+    slug: str
+    name: str
+    points: int
+    draws: int = 0
+    looks: int = 0
+    attack: int = 0
+    discards: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A ready-made army of a faction for one role: numbers by unit."""
+
+    slug: str
+    name: str
+    faction: str
+    role: Role
+    units: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class BattleField:
+    """The name of a place that may be fought for."""
+
+    slug: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Points and most units of an army, cards drawn, what the area scores (G1, G2, S12, S13).
+
+    `misses` are the timeouts in a row that end a battle (G20).
+    """
+
+    attacker_points: int
+    defender_points: int
+    attacker_units: int
+    defender_units: int
+    attacker_draws: int
+    defender_draws: int
+    area_points: int
+    misses: int
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a match is played; the catalogue holds the defaults.
+
+    `format` is one battle or a duel of two (G2). `sequential` places in turn (F11 for G9),
+    `support_needs_target` counts support as F14 does (G13), `assist_stays_back` pairs as F9 and
+    F10 do (G7), `technology` and `doctrines` may be bought (3.5), `persistent` keeps hands and
+    piles in a duel (G5).
+    """
+
+    format: Format = "duel"
+    sequential: bool = False
+    support_needs_target: bool = False
+    assist_stays_back: bool = False
+    technology: bool = False
+    doctrines: bool = False
+    persistent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """Everything the rules take as numbers; equal content means equal games."""
+
+    version: str
+    limits: Limits
+    options: Options
+    factions: Mapping[str, Faction]
+    units: Mapping[str, UnitType]
+    cards: Mapping[str, CardType]
+    technologies: Mapping[str, Technology] = field(default_factory=dict)
+    doctrines: Mapping[str, Doctrine] = field(default_factory=dict)
+    presets: Mapping[str, Preset] = field(default_factory=dict)
+    fields: Mapping[str, BattleField] = field(default_factory=dict)
+
+    def points(self, role: Role) -> int:
+        """Return the army points of a role (G1)."""
+        return self.limits.attacker_points if role == "att" else self.limits.defender_points
+
+    def most_units(self, role: Role) -> int:
+        """Return how many units an army of a role may have (G1, F1)."""
+        return self.limits.attacker_units if role == "att" else self.limits.defender_units
+
+
+def read_catalogue(content: Mapping[str, Any]) -> Catalogue:
+    """Build the catalogue from its plain (TOML or JSON) content; raises TypeError or KeyError.
+
+    Each thing's slug is its key in the content and need not be repeated inside.
+    """
+    tables = {name: _with_slugs(content[name]) for name in TABLES}
+    catalogue: Catalogue = from_plain(Catalogue, {**content, **tables})
+    return catalogue
+
+
+def _with_slugs(table: Mapping[str, Any]) -> dict[str, Any]:
+    return {slug: {"slug": slug, **row} for slug, row in table.items()}
