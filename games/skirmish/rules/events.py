@@ -232,7 +232,7 @@ class PhaseMissed:
 
 @dataclass(frozen=True, slots=True)
 class BattleGivenUp:
-    """A seat "conceded", or "missed" too often: all its units are destroyed (G20)."""
+    """A seat "conceded", "missed" too often (G20), or "resigned" the whole match."""
 
     battle: int
     seat: int
@@ -255,14 +255,6 @@ class HandTrimmed:
     battle: int
     seat: int
     cards: tuple[str, ...]
-    audience: Audience = EVERYONE
-
-
-@dataclass(frozen=True, slots=True)
-class MatchResigned:
-    """A seat gave up the whole match."""
-
-    seat: int
     audience: Audience = EVERYONE
 
 
@@ -300,6 +292,5 @@ EVENTS: tuple[type, ...] = (
     BattleGivenUp,
     BattleEnded,
     HandTrimmed,
-    MatchResigned,
     MatchEnded,
 )

@@ -143,7 +143,8 @@ class ScoreLine:
 class Result:
     """A battle that is over (G19).
 
-    `cause` says how it ended: "fought", "conceded" or "missed" (G20), by the seat `quitter`.
+    `cause` says how it ended: "fought", or by the seat `quitter` that "conceded", "missed" (G20)
+    or "resigned" the match.
     `retreated` is the seat whose survivors left the area (F28), None if nobody had to.
     `splash` are the losses by splash cards, the attacker's first.
     """
@@ -153,7 +154,7 @@ class Result:
     attacker: int
     defender: int
     outcome: Outcome
-    cause: Literal["fought", "conceded", "missed"]
+    cause: Literal["fought", "conceded", "missed", "resigned"]
     quitter: int | None
     units: tuple[UnitResult, ...]
     skirmishes: tuple[SkirmishResult, ...]
