@@ -175,7 +175,8 @@ class Options:
     `format` is one battle or a duel of two (G2). `sequential` places in turn (F11 for G9),
     `support_needs_target` counts support as F14 does (G13), `assist_stays_back` pairs as F9 and
     F10 do (G7), `technology` and `doctrines` may be bought (3.5), `persistent` keeps hands and
-    piles in a duel (G5).
+    piles in a duel (G5). `attacker` is the seat that attacks first (-1: chance says),
+    `attacker_points` and `defender_points` are the armies' points (0: as the limits say).
     """
 
     format: Format = "duel"
@@ -185,6 +186,13 @@ class Options:
     technology: bool = False
     doctrines: bool = False
     persistent: bool = False
+    attacker: int = -1
+    attacker_points: int = 0
+    defender_points: int = 0
+
+    def points(self, role: Role) -> int:
+        """Return the points that a role's army is given by the lobby, 0 for the usual ones."""
+        return self.attacker_points if role == "att" else self.defender_points
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,9 +210,10 @@ class Catalogue:
     presets: Mapping[str, Preset] = field(default_factory=dict)
     fields: Mapping[str, BattleField] = field(default_factory=dict)
 
-    def points(self, role: Role) -> int:
-        """Return the army points of a role (G1)."""
-        return self.limits.attacker_points if role == "att" else self.limits.defender_points
+    def points(self, role: Role, options: Options | None = None) -> int:
+        """Return the army points of a role (G1), as a match's options may set them."""
+        usual = self.limits.attacker_points if role == "att" else self.limits.defender_points
+        return (options.points(role) if options else 0) or usual
 
     def most_units(self, role: Role) -> int:
         """Return how many units an army of a role may have (G1, F1)."""
