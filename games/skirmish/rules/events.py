@@ -1,4 +1,7 @@
-"""What happened in a Skirmish match: past tense, frozen, each with its audience."""
+"""What happened in a Skirmish match: past tense, frozen, each with its audience.
+
+An event that names units gives their slugs, too: it is told by itself, long after its battle.
+"""
 
 from __future__ import annotations
 
@@ -118,28 +121,34 @@ class LeaderNamed:
     battle: int
     seat: int
     unit: str
+    type: str
     chosen: bool
     audience: Audience = EVERYONE
 
 
 @dataclass(frozen=True, slots=True)
 class PairsFormed:
-    """The attacker paired the units; the n-th pair (attacker, defender) is skirmish n (S15, G8)."""
+    """The attacker paired the units; the n-th pair (attacker, defender) is skirmish n (S15, G8).
+
+    `types` are the slugs of all units, by name.
+    """
 
     battle: int
     seat: int
     pairs: tuple[tuple[str, str], ...]
     supports: tuple[str, ...]
+    types: Mapping[str, str]
     audience: Audience = EVERYONE
 
 
 @dataclass(frozen=True, slots=True)
 class SupportsJoined:
-    """A seat's support units joined skirmishes, by unit (S22 to S24)."""
+    """A seat's support units joined skirmishes, by name (S22 to S24); their slugs in `types`."""
 
     battle: int
     seat: int
     joined: Mapping[str, int]
+    types: Mapping[str, str]
     audience: Audience = EVERYONE
 
 
@@ -165,12 +174,12 @@ class SkirmishRevealed:
 
 @dataclass(frozen=True, slots=True)
 class LossAsked:
-    """The seat must choose which of these supporting units it loses (G14)."""
+    """The seat must choose which of these supporting units it loses (G14): slugs by name."""
 
     battle: int
     number: int
     seat: int
-    options: tuple[str, ...]
+    options: Mapping[str, str]
     audience: Audience = EVERYONE
 
 
@@ -202,21 +211,21 @@ class SplashSuffered:
 
 @dataclass(frozen=True, slots=True)
 class UnitsReturned:
-    """Regrowth brought destroyed units back; they are not scored as destroyed."""
+    """Regrowth brought destroyed units back; they are not scored as destroyed. Slugs by name."""
 
     battle: int
     seat: int
-    units: tuple[str, ...]
+    units: Mapping[str, str]
     audience: Audience = EVERYONE
 
 
 @dataclass(frozen=True, slots=True)
 class UnitsRetreated:
-    """The survivors of a seat had to leave the contested area (F28)."""
+    """The survivors of a seat had to leave the contested area (F28): slugs by name."""
 
     battle: int
     seat: int
-    units: tuple[str, ...]
+    units: Mapping[str, str]
     audience: Audience = EVERYONE
 
 

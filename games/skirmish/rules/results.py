@@ -81,7 +81,7 @@ class Reckoning:
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """A unit that was struck: its fate and why.
+    """A unit that was struck, by its name and its `type`'s slug: its fate and why.
 
     `card` is the splash card it fell to; `spotter` the enemy detector, or the card that grants
     one, that took its cloak (F26, G16).
@@ -89,6 +89,7 @@ class Loss:
 
     seat: int
     unit: str
+    type: str
     fate: Fate
     cause: Literal["strength", "off_target", "splash", "conceded"]
     card: str = ""

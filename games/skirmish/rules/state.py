@@ -121,7 +121,7 @@ class State:
     """A match between two resolutions.
 
     Keys: `sides` by seat, `units` by name, `cards` by (seat, card id), `skirmishes` by number,
-    all of the battle `battle` (1 or, in a duel, 2); `past` are the battles that are over.
+    all of the battle `battle` (1 or, in a duel, 2); `past` holds those that are over, by number.
     `step` is the open step of G3 ("muster", "start-att", "loss-2", ... "over"); `turn` is one
     more than the phases resolved so far. `token` lies in the field while a battle is on.
     `splash` are the losses by splash cards so far. Mappings are never changed in place. The
@@ -139,8 +139,8 @@ class State:
     units: Mapping[str, Unit]
     cards: Mapping[tuple[int, str], Card]
     skirmishes: Mapping[int, Skirmish]
+    past: Mapping[int, Result]
     pending: tuple[Question, ...] = ()
     splash: tuple[Loss, ...] = ()
-    past: tuple[Result, ...] = ()
     standings: tuple[Standing, ...] | None = None
     end_reason: str = ""
