@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from django.contrib import admin
 from django.db.models import Model
-from django.http import HttpRequest
 
+from games.admin import OfMatches, ReadOnly
 from games.conquest import models
 
 SHOWN: tuple[type[Model], ...] = (
@@ -23,41 +21,11 @@ SHOWN: tuple[type[Model], ...] = (
 )
 CATALOGUED: tuple[type[Model], ...] = (models.Faction, models.UnitType)
 
-if TYPE_CHECKING:  # Django's own class takes no parameter when it runs
-    AnyAdmin = admin.ModelAdmin[Any]
-else:
-    AnyAdmin = admin.ModelAdmin
 
-
-class ReadOnly(AnyAdmin):
-    """A table that superusers may read and nobody changes here."""
-
-    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        """Say no: the rules make these rows."""
-        return False
-
-    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        """Say no: the rules change these rows."""
-        return False
-
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        """Say no: a State's rows belong together."""
-        return False
-
-    def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        """Let superusers look."""
-        return bool(request.user.is_active and request.user.is_superuser)
-
-
-class OfMatch(ReadOnly):
-    """Rows of matches, without the running ones in which the reader has a seat."""
+class OfMatch(OfMatches):
+    """Rows of one match's State."""
 
     list_display = ("match", "__str__")
-
-    def get_queryset(self, request: HttpRequest) -> Any:
-        """Leave out what would tell a player about a match that still runs."""
-        rows = super().get_queryset(request)
-        return rows.exclude(match__finished=None, match__seats__user_id=request.user.pk)
 
 
 for model in SHOWN:
