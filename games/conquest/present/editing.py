@@ -24,9 +24,9 @@ from games.conquest.present.foretold import expected, reckoned
 from games.conquest.present.treasury import condition
 from games.conquest.rules.orders import Amount, Move
 from games.conquest.wording import names
-from games.conquest.wording.happened import called
 from games.kernel.page import MatchPage, SeatPage
 from games.kernel.words import MalformedOrder
+from games.naming import called
 
 Query = Mapping[str, str]
 

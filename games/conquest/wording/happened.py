@@ -7,6 +7,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from games import naming
 from games.conquest.rules import events
 from games.conquest.wording import names
 from games.kernel.page import SeatPage
@@ -17,14 +18,7 @@ Seats = Sequence[SeatPage]
 
 def who(seats: Seats, seat: int | None) -> str:
     """Return a seat's name with its letter, or the guard where nobody owns it."""
-    if seat is None:
-        return _("the guard")
-    return f"{called(seats[seat])} ({seats[seat].letter})"
-
-
-def called(seat: SeatPage) -> str:
-    """Return the hero's or the person's name; a bot without a hero has none of its own."""
-    return seat.hero or seat.person or _("Bot")
+    return _("the guard") if seat is None else naming.who(seats, seat)
 
 
 def _initiative(event: events.InitiativeRolled, seats: Seats) -> str:

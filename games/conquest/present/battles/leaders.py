@@ -10,8 +10,8 @@ from django.utils.translation import gettext as _
 from games.conquest import icons
 from games.conquest.board.pieces import letter_of
 from games.conquest.wording import names
-from games.conquest.wording.happened import called
 from games.kernel.page import SeatPage
+from games.naming import called
 
 NEUTRAL = "neutral"
 
