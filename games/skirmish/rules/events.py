@@ -1,7 +1,4 @@
-"""What happened in a Skirmish match: past tense, frozen, each with its audience.
-
-An event that names units gives their slugs, too: it is told by itself, long after its battle.
-"""
+"""What happened, past tense, frozen, with its audience; events that name units give their slugs."""
 
 from __future__ import annotations
 
@@ -128,10 +125,7 @@ class LeaderNamed:
 
 @dataclass(frozen=True, slots=True)
 class PairsFormed:
-    """The attacker paired the units; the n-th pair (attacker, defender) is skirmish n (S15, G8).
-
-    `types` are the slugs of all units, by name.
-    """
+    """The attacker paired the units; the n-th pair is skirmish n (S15, G8); slugs in `types`."""
 
     battle: int
     seat: int
