@@ -9,7 +9,7 @@ from django.utils import translation
 
 from games import selectors as matches
 from games.kernel.game import Game
-from games.kernel.words import IllegalOrder, noop
+from games.kernel.words import IllegalOrder
 from games.registry import SLUGS, game
 from games.render import Panels, drawn
 from games.selectors.lists import A_PAGE, MatchRow
@@ -35,11 +35,6 @@ HALL = {
 MINE = "hall-mine"
 LISTS: Frozen[tuple[int, str]] = Frozen(most=8)
 CLOCKS = dict(TURN_TIMES)
-STRENGTHS = {
-    "easy": noop("gentle bot"),
-    "normal": noop("steady bot"),
-    "hard": noop("cunning bot"),
-}
 LIVE_SHOWN = 6
 
 
@@ -47,23 +42,21 @@ def lobby_panels(page: LobbyPage, language: str) -> Panels:
     """Return the panels of one viewer's lobby."""
     played = game(page.slug)
     with translation.override(language):
-        context = {"page": page, "played": played, **_terms(page), **_seat(page, played)}
+        context = {"page": page, "played": played, **_terms(page, played), **_seat(page, played)}
         return {name: drawn(name, template, context) for name, template in LOBBY.items()}
 
 
-def _terms(page: LobbyPage) -> dict[str, Any]:
+def _terms(page: LobbyPage, played: Game) -> dict[str, Any]:
+    named = played.bot_name
     return {
         "clock": CLOCKS.get(page.turn_seconds, ""),
         "clocks": TURN_TIMES,
         "begins": None if page.starts_at is None else round(page.starts_at.timestamp() * 1000),
-        "strengths": [(bot, STRENGTHS.get(bot, bot)) for bot in game(page.slug).bots],
-        "cards": [
-            (seat, STRENGTHS.get(seat.bot, seat.bot), _chosen(page, seat.number))
-            for seat in page.seats
-        ],
+        "strengths": [(bot, named(bot)) for bot in played.bots],
+        "cards": [(seat, named(seat.bot), _chosen(page, seat.number)) for seat in page.seats],
         "chosen_template": f"games/{page.slug}/_chosen.html",
         "terms_template": f"games/{page.slug}/_terms.html",
-        "look": game(page.slug).lobby_terms(page.options, page.setup_seats()),
+        "look": played.lobby_terms(page.options, page.setup_seats()),
     }
 
 

@@ -135,4 +135,6 @@ GAME = Game(
     laid_out=laid_out,
     map_file=map_file,
     history=HISTORY,
+    missed=noop("%(seat)s missed a turn: the armies held, and growth was trained."),
+    hero_rule="C-9",
 )

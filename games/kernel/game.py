@@ -10,8 +10,15 @@ from games.kernel.codec import Codec
 from games.kernel.dice import Dice
 from games.kernel.page import MatchPage, SeatPage
 from games.kernel.ruleset import Ruleset, SetupSeat
-from games.kernel.words import IllegalOrder
+from games.kernel.words import IllegalOrder, noop
 
+MISSED = noop("%(seat)s missed a turn.")
+STRENGTHS = {
+    "random": noop("aimless bot"),
+    "easy": noop("gentle bot"),
+    "normal": noop("steady bot"),
+    "hard": noop("cunning bot"),
+}
 Figures = Mapping[str, Mapping[int, int]]  # a number for each seat, by the figure's name
 
 
@@ -87,6 +94,16 @@ class History:
     side_name: Callable[[str], str] = str
 
 
+def bot_name(strength: str) -> str:
+    """Return the msgid of what a bot of this strength is called."""
+    return STRENGTHS.get(strength, strength)
+
+
+def no_step(phase: str) -> int:
+    """Return that no phase is a step: for games that name no steps."""
+    return -1
+
+
 def no_pictures(codes: Collection[str]) -> Mapping[str, str]:
     """Return no small board for any match: for games that draw none."""
     return {}
@@ -120,6 +137,14 @@ class Game:
     `lobby_terms` is the template context of a lobby's terms; `laid_out` puts
     into options the content of what they describe; `map_file` gives the name and the text of
     the file of a map, from options and the plain catalogue.
+    `styles` and `scripts` are the files that the pages of a match load for this game, besides
+    the house's own. `steps` are the headings (msgids) of the steps that phases go through again
+    and again, `step_of` the index of a phase's; `turn_name` names a phase (by its key and turn)
+    in the language that is active, for games that count no turns.
+    `patience` is after how many missed turns in a row a bot stands in (None: the rules decide
+    what becomes of the seat), `missed` tells all of one (msgid, `%(seat)s`).
+    `bot_name` gives the msgid for a strength. `read_orders` reads a form that holds all of a
+    seat's orders, for games that have such forms. `hero_rule` is the rule about heroes.
     """
 
     slug: str
@@ -160,3 +185,13 @@ class Game:
     laid_out: Callable[[Mapping[str, Any]], Mapping[str, Any]] = as_given
     map_file: Callable[[Mapping[str, Any], Mapping[str, Any]], tuple[str, str]] | None = None
     history: History = History()
+    styles: tuple[str, ...] = ()
+    scripts: tuple[str, ...] = ()
+    steps: tuple[str, ...] = ()
+    step_of: Callable[[str], int] = no_step
+    turn_name: Callable[[str, int], str] | None = None
+    patience: int | None = 2
+    missed: str = MISSED
+    bot_name: Callable[[str], str] = bot_name
+    read_orders: Callable[[Mapping[str, str]], Sequence[Any]] | None = None
+    hero_rule: str = ""

@@ -75,11 +75,12 @@ class DraftPage:
 
 @dataclass(frozen=True, slots=True)
 class EntryPage:
-    """One event that this viewer may receive, of the phase that ended turn `turn`."""
+    """One event that this viewer may receive, of the phase that ended turn `turn`, and its key."""
 
     number: int
     turn: int
     event: Any
+    phase: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +140,8 @@ class MatchPage:
     `undoable` says that the seat's list of drafts has an earlier form to go back to.
     `successor` is the code of the lobby in which the match is played again. `deciders` are the
     seats that may answer `requests`, the host's first; `extended` says that this turn was given
-    more time already.
+    more time already. `turn_seconds` is what the lobby asked for, `time_limit` how many seconds
+    the open phase has as a rule; both 0 without a clock.
     `counted` are the changes of the State and of the seat's own (None: the revision is all).
     `moment` is the one looked back at; None: the page shows the present.
     """
@@ -177,6 +179,7 @@ class MatchPage:
     deciders: tuple[int, ...] = ()
     pause: PausePage | None = None
     extended: bool = False
+    time_limit: int = 0
 
     @property
     def must_act(self) -> bool:

@@ -94,12 +94,18 @@ class Ruleset(Protocol):
         """Make the one order that a seat hands in out of its drafts, in their order."""
 
     def resolve(self, state: Any, orders: Mapping[int, Any], dice: Dice) -> Outcome:
-        """Play the phase; a seat without an entry gets the rules' default."""
+        """Play the phase; a seat without an entry gets the rules' default.
+
+        What a seat out of play, or one that the phase never awaited, hands in is ignored.
+        """
 
     def interject(self, state: Any, seat: int, order: Any, dice: Dice) -> Outcome:
         """Carry out one of the few orders that a living seat may give at any time."""
 
     def view(self, state: Any, viewer: Viewer) -> Any: ...
+
+    def time_limit(self, state: Any, seconds: int) -> int:
+        """Return how many seconds the open phase lasts where the lobby asked for so many."""
 
     def phase(self, state: Any) -> str:
         """Return the key of the open phase; it never repeats within a match."""

@@ -22,7 +22,7 @@ from games.kernel.page import (
 from games.kernel.ruleset import Viewer
 from games.models import Entry, Line, Mute, Seat
 from games.selectors.viewers import UNKNOWN
-from games.store import VIEWS, Held, Unknown, look, orders
+from games.store import VIEWS, Held, Unknown, look, orders, time_limit
 from games.store.absence import deciders
 from games.store.prepared import Prepared, Slot
 from games.store.refusal import Refused
@@ -69,6 +69,7 @@ def page_of(held: Held, viewer: Viewer, language: str) -> MatchPage:
         resolving=bool(match.resolving),
         deadline=match.deadline,
         turn_seconds=match.turn_seconds,
+        time_limit=time_limit(held.game, match, held.state),
         public=match.public,
         spectators=match.spectators,
         seed_hash=match.seed_hash,
@@ -180,7 +181,7 @@ def _entries(held: Held, since: int) -> list[tuple[str, dict[str, Any], EntryPag
     if key not in held.read:
         found = _prepared_entries(frozenset(held.game.kept))(match=held.match.pk, since=since)
         held.read[key] = [
-            (phase, data, EntryPage(number, turn, _event(held, data)))
+            (phase, data, EntryPage(number, turn, _event(held, data), phase))
             for phase, number, turn, data in found
         ]
     known: list[tuple[str, dict[str, Any], EntryPage]] = held.read[key]

@@ -121,7 +121,7 @@ def _played(
     size: int,
 ) -> Played:
     last, match = told[-1], seat.match
-    turns = sum(seat.number in one.get("living", ()) for one in told[:-1])
+    turns = sum(seat.number in one.get("awaited", one.get("living", ())) for one in told[:-1])
     return Played(
         code=match.code,
         slug=match.slug,

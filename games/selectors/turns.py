@@ -41,7 +41,7 @@ def _held(code: str) -> Held:
 def _events(held: Held, viewer: Viewer, wanted: Q) -> tuple[EntryPage, ...]:
     rows = Entry.objects.filter(wanted, match=held.match).order_by("number")
     return tuple(
-        EntryPage(row.number, row.turn, held.game.events.load(row.data))
+        EntryPage(row.number, row.turn, held.game.events.load(row.data), row.phase)
         for row in rows
         if not row.data.get("house") and may_receive(viewer, row.data)
     )

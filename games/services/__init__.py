@@ -2,7 +2,17 @@
 
 from games.services.bots import play_bots
 from games.services.closing import call_time, close_abandoned, close_phase, note_outage
-from games.services.drafts import Add, Change, Clear, Remove, Replace, Shift, Undo, change_draft
+from games.services.drafts import (
+    Add,
+    Change,
+    Clear,
+    Remove,
+    Replace,
+    Rewrite,
+    Shift,
+    Undo,
+    change_draft,
+)
 from games.services.hosting import let_bot_stand_in, name_host
 from games.services.matches import start_match
 from games.services.pausing import end_long_pauses, vote
@@ -35,6 +45,7 @@ __all__ = [
     "Refused",
     "Remove",
     "Replace",
+    "Rewrite",
     "Said",
     "Shift",
     "Undo",

@@ -15,7 +15,7 @@ from games.kernel.audience import only
 from games.kernel.dice import Dice
 from games.kernel.notices import Notice
 from games.kernel.ruleset import Outcome
-from games.kernel.words import noop
+from games.kernel.words import IllegalOrder, noop
 from games.services.matches import tell_hall
 from games.services.opening import named, opened, tell
 from games.store import Held, orders
@@ -31,9 +31,8 @@ DROPPED = noop("One of your drafted orders could not be carried out and was left
 STANDS_IN = noop("A bot stands in for %(seat)s until they are back.")
 ABANDONED = noop("Nobody has played here for a long time, so the match was closed.")
 OUTAGE = noop("The site was away for %(minutes)s min; the turn lasts that much longer.")
-MISSED = noop("%(seat)s missed a turn: the armies held, and growth was trained.")
+UNFINISHED = noop("What you had drafted was not complete, so the rules decided.")
 GOES_ON = noop("Everybody was ready, so the match goes on.")
-PATIENCE = 2  # missed turns in a row before a bot stands in
 
 
 def close_phase(*, code: str, phase: str) -> bool:
@@ -117,7 +116,7 @@ def _play_drafts(held: Held, seat: Any, fair: bool) -> None:
 def hand_in_drafts(held: Held, seat: Any) -> bool:
     """Hand in those drafts of a seat that can stand; say whether there are any.
 
-    The others are left out, and the seat is told so.
+    The others are left out, and the seat is told so; so are all of them where they are too few.
     """
     data = [row for _, row in orders.drafts_of(held, seat.number)]
     drafts = [held.game.orders.load(row) for row in data]
@@ -125,19 +124,34 @@ def hand_in_drafts(held: Held, seat: Any) -> bool:
     kept = [draft for draft, found in zip(drafts, findings, strict=True) if found is None]
     notices = [Notice(DROPPED, {}, found.rule, only(seat.number)) for found in findings if found]
     store.add_entries(held, notices, phase=held.match.phase, turn=held.match.turn)
-    if kept:
-        sheet = held.rules.sheet(kept)
+    sheet = _whole(held, seat, kept)
+    if sheet is not None:
         orders.submit(held, seat.number, "drafts", held.game.orders.dump(sheet))
-    return bool(kept)
+    return sheet is not None
+
+
+def _whole(held: Held, seat: Any, drafts: list[Any]) -> Any | None:
+    """Return the sheet made of drafts, or None for none and for those that do not do together."""
+    if not drafts:
+        return None
+    sheet = held.rules.sheet(drafts)
+    try:
+        held.rules.check(held.state, seat.number, sheet)
+    except IllegalOrder as found:
+        notice = Notice(UNFINISHED, {}, found.rule, only(seat.number))
+        store.add_entries(held, [notice], phase=held.match.phase, turn=held.match.turn)
+        return None
+    return sheet
 
 
 def _missed(held: Held, seat: Any) -> None:
-    """Count a turn that a person let pass; after two in a row a bot plays on for them."""
+    """Count a turn that a person let pass; where the game says so, a bot plays on after some."""
     seat.missed += 1
-    away = seat.missed >= PATIENCE
+    patience = held.game.patience
+    away = patience is not None and seat.missed >= patience
     if away:
         seat.bot = held.game.default_bot
-    notice = Notice(STANDS_IN if away else MISSED, {"seat": named(seat)})
+    notice = Notice(STANDS_IN if away else held.game.missed, {"seat": named(seat)})
     store.add_entries(held, [notice], phase=held.match.phase, turn=held.match.turn)
 
 

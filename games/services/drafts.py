@@ -55,17 +55,25 @@ class Clear:
 
 
 @dataclass(frozen=True)
+class Rewrite:
+    """Put these orders in the place of the whole list; what stands already keeps its number."""
+
+    orders: tuple[Any, ...]
+
+
+@dataclass(frozen=True)
 class Undo:
     """Bring back the list as it was before the last change of this turn."""
 
 
-Change = Add | Replace | Remove | Shift | Clear | Undo
+Change = Add | Replace | Remove | Shift | Clear | Rewrite | Undo
 SENTENCES: dict[type, str] = {
     Add: noop("Order added."),
     Replace: noop("Order changed."),
     Remove: noop("Order removed."),
     Shift: noop("Order moved."),
     Clear: noop("All orders removed."),
+    Rewrite: noop("Orders changed."),
     Undo: noop("Last change undone."),
 }
 
@@ -95,11 +103,18 @@ def change_draft(*, code: str, user: Any, phase: str, key: str, change: Change) 
 
 
 def _check(held: Held, seat: Any, change: Change) -> None:
-    if isinstance(change, Add | Replace):
+    for order in _new(change):
         try:
-            held.rules.check(held.state, seat.number, change.order)
+            held.rules.check(held.state, seat.number, order)
         except IllegalOrder as found:
             raise illegal(found) from found
+
+
+def _new(change: Change) -> tuple[Any, ...]:
+    """Return the orders that a change brings."""
+    if isinstance(change, Rewrite):
+        return change.orders
+    return (change.order,) if isinstance(change, Add | Replace) else ()
 
 
 def _undo(held: Held, seat: Any, old: Drafted) -> None:
@@ -113,12 +128,35 @@ def _undo(held: Held, seat: Any, old: Drafted) -> None:
 def _changed(held: Held, seat: Any, old: Drafted, change: Change) -> Drafted:
     if isinstance(change, Clear):
         return []
+    if isinstance(change, Rewrite):
+        return _rewritten(held, seat, old, change)
     if isinstance(change, Add):
-        if len(old) >= MOST:
-            raise Refused(422, FULL, most=MOST)
-        seat.drafted += 1
-        return [*old, (seat.drafted, held.game.orders.dump(change.order))]
+        _room(len(old) + 1)
+        return [*old, _numbered(held, seat, change.order)]
     return _at(held, old, change)
+
+
+def _room(wanted: int) -> None:
+    if wanted > MOST:
+        raise Refused(422, FULL, most=MOST)
+
+
+def _numbered(held: Held, seat: Any, order: Any) -> tuple[int, dict[str, Any]]:
+    """Return an order with a number that no other of the seat's ever had."""
+    seat.drafted += 1
+    return seat.drafted, held.game.orders.dump(order)
+
+
+def _rewritten(held: Held, seat: Any, old: Drafted, change: Rewrite) -> Drafted:
+    _room(len(change.orders))
+    left, new = list(old), []
+    for order in change.orders:
+        data = held.game.orders.dump(order)
+        same = next((draft for draft in left if draft[1] == data), None)
+        if same is not None:
+            left.remove(same)
+        new.append(same or _numbered(held, seat, order))
+    return new
 
 
 def _at(held: Held, old: Drafted, change: Any) -> Drafted:

@@ -99,7 +99,8 @@ def _go_on(held: Held, seats: tuple[int, ...]) -> None:
 
 
 def _extend(held: Held, seats: tuple[int, ...]) -> None:
-    pauses.add_time(held, held.match.turn_seconds / 2 * settings.PACE.minute / 60)
+    usual = store.time_limit(held.game, held.match, held.state)
+    pauses.add_time(held, usual / 2 * settings.PACE.minute / 60)
     told(held, EXTENDED, persons=_persons(held, seats))
 
 

@@ -17,6 +17,7 @@ from games.store.record import (
     close_abandoned,
     only_bots,
     record,
+    time_limit,
     touch,
     touch_seat,
 )
@@ -48,6 +49,7 @@ __all__ = [
     "save",
     "seats_of",
     "setup_of",
+    "time_limit",
     "touch",
     "touch_seat",
 ]

@@ -33,9 +33,7 @@ def due_matches(most: int = 50) -> list[Due]:
     """Return matches to close or with a bot to play, the longest overdue first; one query."""
     now = timezone.now()
     seats = Seat.objects.filter(match=OuterRef("pk"), awaited=True, ready=False)
-    present = seats.model.objects.filter(
-        match=OuterRef("pk"), awaited=True, bot="", user__isnull=False
-    )
+    present = Seat.objects.filter(match=OuterRef("pk"), living=True, bot="", user__isnull=False)
     bots = seats.exclude(bot="")
     wanted = (
         ~Q(resolving="")

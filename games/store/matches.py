@@ -110,7 +110,7 @@ def _mirror(match: Match, game: Game, outcome: Outcome, seats: Sequence[Seat]) -
     state = outcome.state
     match.phase, match.turn = game.rules.phase(state), game.rules.turn(state)
     match.state_number = match.revision = match.changes = 1
-    match.deadline = next_deadline(match.turn_seconds)
+    match.deadline = next_deadline(game, match, state)
     awaited, living = game.rules.awaited(state), game.rules.living(state)
     for seat in seats:
         seat.awaited, seat.living = seat.number in awaited, seat.number in living

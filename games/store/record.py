@@ -48,19 +48,25 @@ def _open_phase(held: Held) -> None:
     match = held.match
     match.phase, match.turn = held.rules.phase(held.state), held.rules.turn(held.state)
     match.resolving, match.tries, match.retry_at = "", 0, None
-    match.deadline = None if match.finished else next_deadline(match.turn_seconds)
+    match.deadline = None if match.finished else next_deadline(held.game, match, held.state)
     Draft.objects.filter(match=match).delete()
     match.paused, match.paused_by, match.extended = None, [], ""
     for seat in held.seats:
         seat.ready, seat.past, seat.wishes = False, [], []
 
 
-def next_deadline(turn_seconds: int) -> datetime | None:
-    """Return when a phase that opens now ends; None without a turn time."""
-    if not turn_seconds:
+def time_limit(game: Game, match: Match, state: Any) -> int:
+    """Return how many seconds the open phase of a State lasts as a rule; 0 without a clock."""
+    return game.rules.time_limit(state, match.turn_seconds) if match.turn_seconds else 0
+
+
+def next_deadline(game: Game, match: Match, state: Any) -> datetime | None:
+    """Return when the phase of a State that opens now ends; None without a clock."""
+    seconds = time_limit(game, match, state)
+    if not seconds:
         return None
     pace: float = settings.PACE.minute
-    return timezone.now() + timedelta(seconds=turn_seconds * pace / 60)
+    return timezone.now() + timedelta(seconds=seconds * pace / 60)
 
 
 def _mirror(held: Held) -> None:
@@ -131,12 +137,16 @@ def add_snapshot(held: Held, *, phase: str, turn: int) -> None:
 
 
 def figures_of(game: Game, state: Any) -> dict[str, Any]:
-    """Return what stays to tell of a State: who lives and each figure by seat; places at the end.
+    """Return what stays to tell of a State: who lives, who is awaited, figures; places at the end.
 
     It is secret as long as the match runs.
     """
     series = to_plain(game.history.figures(state))
-    told = {"living": sorted(game.rules.living(state)), "series": series}
+    told = {
+        "living": sorted(game.rules.living(state)),
+        "awaited": sorted(game.rules.awaited(state)),
+        "series": series,
+    }
     standings = game.rules.standings(state)
     if standings is None:
         return told

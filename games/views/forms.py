@@ -9,14 +9,27 @@ from typing import Any
 from django.http import HttpRequest
 
 from games import selectors, services
+from games.kernel.game import Game
 from games.kernel.words import MalformedOrder, noop
 from games.registry import game
-from games.services import Add, Change, Clear, Refused, Remove, Replace, Said, Shift, Undo
+from games.services import (
+    Add,
+    Change,
+    Clear,
+    Refused,
+    Remove,
+    Replace,
+    Rewrite,
+    Said,
+    Shift,
+    Undo,
+)
 from games.views.answers import form, person
 
 STRANGER = noop("Only people with a seat in this match can do that. You can watch.")
 UNREADABLE = noop("This form could not be read. Nothing was changed; reload the page.")
 LONGEST_KEY = 36
+HAND_IN = "hand-in"
 Post = Mapping[str, str]
 
 
@@ -53,29 +66,45 @@ def number_of(post: Post, name: str = "number", default: str = "") -> int:
     return int(number)
 
 
-Read = Callable[[Post], Any]
-CHANGES: dict[str, Callable[[Post, Read], Change]] = {
-    "add": lambda post, read: Add(read(post)),
-    "replace": lambda post, read: Replace(number_of(post), read(post)),
-    "remove": lambda post, read: Remove(number_of(post)),
-    "up": lambda post, read: Shift(number_of(post), -number_of(post, "up", "1")),
-    "down": lambda post, read: Shift(number_of(post), number_of(post, "down", "1")),
-    "clear": lambda post, read: Clear(),
-    "undo": lambda post, read: Undo(),
+def _rewrite(post: Post, played: Game) -> Rewrite:
+    if played.read_orders is None:
+        raise MalformedOrder(UNREADABLE)
+    return Rewrite(tuple(played.read_orders(post)))
+
+
+CHANGES: dict[str, Callable[[Post, Game], Change]] = {
+    "add": lambda post, played: Add(played.read_order(post)),
+    "replace": lambda post, played: Replace(number_of(post), played.read_order(post)),
+    "remove": lambda post, played: Remove(number_of(post)),
+    "up": lambda post, played: Shift(number_of(post), -number_of(post, "up", "1")),
+    "down": lambda post, played: Shift(number_of(post), number_of(post, "down", "1")),
+    "clear": lambda post, played: Clear(),
+    "rewrite": _rewrite,
+    "undo": lambda post, played: Undo(),
 }
 
 
 @form
 def drafts(request: HttpRequest, code: str) -> Said:
-    """Change the list of drafted orders: add, replace, remove, up, down, clear or undo."""
+    """Change the list of drafted orders: add, replace, remove, up, down, clear, rewrite or undo.
+
+    With a field `hand-in` the list is handed in as it is after that.
+    """
     user, post = seated(request, code), request.POST
     make = CHANGES.get(post.get("action", "add"))
     if make is None:
         raise MalformedOrder(UNREADABLE)
-    change = make(post, game(selectors.slug_of(code)).read_order)
-    return services.change_draft(
-        code=code, user=user, phase=post.get("phase", ""), key=key_of(post), change=change
-    )
+    change = make(post, game(selectors.slug_of(code)))
+    form = {"code": code, "user": user, "phase": post.get("phase", "")}
+    said = services.change_draft(**form, key=key_of(post), change=change)
+    if said.status >= 400 or not post.get(HAND_IN):
+        return said
+    return services.hand_in(**form, key=after(key_of(post)))
+
+
+def after(key: str) -> str:
+    """Return the one-time key of the second half of a form that does two things."""
+    return key and f"{key[: LONGEST_KEY - len(HAND_IN)]}{HAND_IN}"
 
 
 @form

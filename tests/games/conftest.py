@@ -9,9 +9,10 @@ import pytest
 from django.contrib.auth import get_user_model
 
 from games import services
+from tests.games.relay import relay
 from tests.games.toy import toy
 
-__all__ = ["toy"]
+__all__ = ["relay", "toy"]
 
 
 @pytest.fixture

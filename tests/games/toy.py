@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import MISSING, dataclass, field, fields, replace
 from types import ModuleType
 from typing import Any
 
@@ -17,7 +17,7 @@ from games.conquest.store import TABLES
 from games.kernel.audience import EVERYONE, Audience, only
 from games.kernel.codec import Codec
 from games.kernel.dice import Dice
-from games.kernel.game import Game, History, no_pictures
+from games.kernel.game import Game, History
 from games.kernel.ruleset import Outcome, Setup, Standing, Viewer
 from games.kernel.words import IllegalOrder
 from tests.games.conquest.given import FROZEN, frozen_content
@@ -146,6 +146,9 @@ class Rules:
         standings = tuple(Standing(r.seat, i + 1, "gold") for i, r in enumerate(ranked))
         return replace(state, standings=standings)
 
+    def time_limit(self, state: State, seconds: int) -> int:
+        return seconds
+
     def view(self, state: State, viewer: Viewer) -> View:
         gold = None if viewer.seat is None else state.realms[viewer.seat].gold
         agreed = tuple(s for s, r in state.realms.items() if r.agrees_to_draw)
@@ -216,7 +219,10 @@ class ToyGame:
 
     def bound(self) -> Game:
         """Return the toy as the registry would know it."""
-        unused: dict[str, Any] = dict.fromkeys(Game.__dataclass_fields__)
+        optional = {f.name for f in fields(Game) if f.default is not MISSING}
+        unused: dict[str, Any] = dict.fromkeys(
+            f.name for f in fields(Game) if f.name not in optional
+        )
         own: dict[str, Any] = {
             "slug": "toy",
             "name": "Toy",
@@ -233,8 +239,7 @@ class ToyGame:
             "reason": str.capitalize,
             "kept": frozenset({"Dug"}),
             "panels": (),
-            "heroes": (),
-            "pictures": no_pictures,
+            "heading": str.capitalize,
             "history": HISTORY,
         }
         return Game(**(unused | own | self.parts))
@@ -243,11 +248,16 @@ class ToyGame:
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
     """The toy game, known to the registry for one test."""
-    module = ModuleType("games.toy.game")
     game = ToyGame().bound()
+    monkeypatch.setattr(registry, "SLUGS", (*registry.SLUGS, "toy"))
+    known(game, monkeypatch)
+    yield game
+    registry.game.cache_clear()
+
+
+def known(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the registry know a toy game."""
+    module = ModuleType("games.toy.game")
     module.GAME = game  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "games.toy.game", module)
-    monkeypatch.setattr(registry, "SLUGS", (*registry.SLUGS, "toy"))
-    registry.game.cache_clear()
-    yield game
     registry.game.cache_clear()

@@ -11,7 +11,7 @@ from games.conquest.rules.finite_orders import orders
 from games.conquest.rules.forecasting import forecast
 from games.conquest.rules.interjections import interject
 from games.conquest.rules.orders import Order, Sheet
-from games.conquest.rules.phases import awaited, living, phase, standings, turn
+from games.conquest.rules.phases import awaited, living, phase, standings, time_limit, turn
 from games.conquest.rules.random_orders import random_order
 from games.conquest.rules.resolver import resolve
 from games.conquest.rules.scouting import scout
@@ -33,6 +33,7 @@ __all__ = [
     "sheet",
     "standings",
     "start",
+    "time_limit",
     "turn",
     "view",
 ]

@@ -18,6 +18,11 @@ def turn(state: State) -> int:
     return state.turn
 
 
+def time_limit(state: State, seconds: int) -> int:
+    """Return how many seconds a turn lasts: what was asked for, all turns being alike (A-58)."""
+    return seconds
+
+
 def living(state: State) -> frozenset[int]:
     """Return the seats still in play (C-2, C-3)."""
     return frozenset(seat for seat, realm in state.realms.items() if realm.alive)

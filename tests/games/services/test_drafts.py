@@ -11,7 +11,7 @@ from django.utils import timezone
 from games import selectors, services, store
 from games.kernel.ruleset import Viewer
 from games.models import Draft
-from games.services import Add, Clear, Refused, Remove, Replace, Shift, Undo
+from games.services import Add, Clear, Refused, Remove, Replace, Rewrite, Shift, Undo
 from tests.games.toy import Dig
 
 pytestmark = pytest.mark.django_db
@@ -49,6 +49,9 @@ def test_drafts_stand_in_the_order_they_were_added(row: Any) -> None:
         (Shift(1, -1), [(1, 3), (2, 1), (3, 2)]),
         (Shift(3, 1), [(1, 3), (2, 1), (3, 2)]),
         (Clear(), []),
+        (Rewrite(()), []),
+        (Rewrite((Dig(2), Dig(5), Dig(3))), [(3, 2), (4, 5), (1, 3)]),
+        (Rewrite((Dig(3), Dig(3))), [(1, 3), (4, 3)]),
         (Undo(), [(1, 3), (2, 1)]),
     ],
 )
@@ -91,6 +94,25 @@ def test_an_illegal_order_is_refused_with_its_rule_and_changes_nothing(row: Any)
     assert refused.value.message % refused.value.values == "You can dig for at most 9."
     assert drafted(row) == []
     assert store.load(row.code).match.changes == before
+
+
+def test_a_list_with_one_illegal_order_replaces_nothing(row: Any) -> None:
+    change(row, Add(Dig(3)))
+    with pytest.raises(Refused) as refused:
+        change(row, Rewrite((Dig(1), Dig(10))))
+    assert (refused.value.status, refused.value.rule) == (422, "D-1")
+    with pytest.raises(Refused) as refused:
+        change(row, Rewrite((Dig(1),) * 201))
+    assert (refused.value.status, refused.value.values) == (422, {"most": 200})
+    assert drafted(row) == [(1, 3)]
+
+
+def test_a_rewritten_list_is_undone_in_one_step(row: Any) -> None:
+    change(row, Add(Dig(3)))
+    change(row, Rewrite((Dig(1), Dig(2))))
+    assert drafted(row) == [(2, 1), (3, 2)]
+    change(row, Undo())
+    assert drafted(row) == [(1, 3)]
 
 
 def test_a_draft_that_cannot_stand_beside_the_others_is_kept_and_marked(row: Any) -> None:

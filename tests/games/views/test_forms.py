@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from django.test import Client
 
-from games import selectors
+from games import selectors, store
 from games.kernel.ruleset import Viewer
 from games.render import panels
-from tests.games.screens import shown
+from tests.games.screens import PARTS, shown
+from tests.games.toy import known
 
 __all__ = ["shown"]
 pytestmark = pytest.mark.django_db
@@ -68,6 +70,31 @@ def test_panels_the_page_has_are_left_out(ann: Client, row: Any) -> None:
     text = answer.content.decode()
     assert "#gold" in text
     assert "#talk" not in text
+
+
+@pytest.fixture
+def digging(relay: Any, match: Start, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A relay with forms, in which Ann digs first."""
+    known(replace(relay, **PARTS), monkeypatch)
+    return match("ann", "ben")
+
+
+def test_one_form_may_replace_the_whole_list_and_hand_it_in(digging: Any) -> None:
+    ann, fields = browser_of(digging.people[0]), {"phase": "1-seek", "action": "rewrite"}
+    answer = post(ann, digging, "drafts", **fields, amounts="2 3 4")
+    assert (answer.status_code, drafts_of(digging)) == (200, [2, 3, 4])
+    assert "Orders changed." in answer.content.decode()
+    refused = post(ann, digging, "drafts", **fields, amounts="2 3 4", **{"hand-in": "1"})
+    assert (refused.status_code, drafts_of(digging)) == (422, [2, 3, 4])
+    sealed = {**fields, "amounts": "2 3", "key": "k" * 36, "hand-in": "1"}
+    answers = [post(ann, digging, "drafts", **sealed) for _ in range(2)]
+    assert [answer.status_code for answer in answers] == [200, 200]
+    assert ["Your orders are handed in." in a.content.decode() for a in answers] == [True] * 2
+    assert store.load(digging.code).state.realms[0].gold == 105
+
+
+def test_a_game_without_such_forms_refuses_to_replace_the_list(ann: Client, row: Any) -> None:
+    assert post(ann, row, "drafts", action="rewrite", amounts="2 3").status_code == 422
 
 
 def test_every_change_of_the_list(ann: Client, row: Any) -> None:
