@@ -1,4 +1,4 @@
-"""Skirmishes as their sums stand after the reveal, made for tests of words and tables."""
+"""The second skirmish of T33 as its sums stand after the reveal, and events as the log tells them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from games.kernel.page import SeatPage
 from games.skirmish.rules.results import Bonus, Reckoning, SideReckoning
+from games.skirmish.wording import lines
+
+SEATS = [
+    SeatPage(n, f"person {n}", "", hero, 1, "", {}, True, False, True)
+    for n, hero in enumerate(("Maren", "Teodora"))
+]
 
 MORTAR = SideReckoning(
     seat=0,
@@ -63,3 +70,8 @@ MENHIR = SideReckoning(
 def reckoning(mine: Mapping[str, Any] | None = None, **theirs: Any) -> Reckoning:
     """Return the second skirmish of T33, with other facts of the attacker or the defender."""
     return Reckoning(replace(MORTAR, **(mine or {})), replace(MENHIR, **theirs))
+
+
+def told(event: Any) -> list[str]:
+    """Return an event's lines, each with its rule at the end, as the log shows them."""
+    return [f"{line.text} {line.rule}" for line in lines(event, SEATS)]
