@@ -121,12 +121,17 @@ on("htmx:ws:before:message:incoming", (e) => {
 // ---- a new build: reload, but never from under somebody's pen -----------------------------
 const typed = () => [...document.querySelectorAll("textarea, input[type=text], input:not([type]), input[type=search]")]
   .some((field) => field.value !== field.defaultValue && field.value.trim());
-let told = false;
-const renewed = () => {
+let later = 0;
+const loadNew = () => {
   if (!typed()) { location.reload(); return; }
-  if (!told) notice(words().renewed, "good");
-  told = true;
-  setTimeout(renewed, 2000);
+  clearTimeout(later);
+  later = setTimeout(loadNew, 2000);
+};
+const renewed = () => {
+  cutSince = 0; // the line is back, though nothing more comes for this build
+  shownCut = false;
+  if (typed()) notice(words().renewed, "good");
+  loadNew();
 };
 
 // ---- what follows a change ----------------------------------------------------------------

@@ -7,7 +7,7 @@ import signal
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.e2e.matches import start
 from tests.e2e.people import People, digests, fresh_digests, up_to_date
@@ -143,6 +143,28 @@ def test_open_pages_take_over_a_new_build_but_not_from_under_a_pen(
         for port in list(site.processes):
             site.end(port)
     site.calm()
+
+
+def test_a_new_build_after_a_short_cut_is_said_and_stays_said(site: Site, people: People) -> None:
+    match = start(site, "ann", "ben")
+    ann = people("ann")
+    lines: list[WebSocketRoute] = []
+
+    def answer(line: WebSocketRoute) -> None:
+        lines.append(line)
+        if len(lines) == 1:
+            line.connect_to_server()
+        else:
+            line.on_message(lambda _hello: line.send('{"reload":true}'))
+
+    ann.page.route_web_socket("**/ws/**", answer)
+    page = match.sit(ann)
+    page.fill("#say", "in the middle of")
+    lines[0].close(code=1012)
+    expect(page.locator("#line")).to_contain_text("new version")
+    page.wait_for_timeout(3_000)
+    expect(page.locator("#line")).to_contain_text("new version")
+    assert page.input_value("#say") == "in the middle of"
 
 
 def test_clocks_agree_whatever_the_device_believes(site: Site, people: People) -> None:
