@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from django.conf import settings
 from django.db import models
 
 from games.models import Catalogue, Match
@@ -266,3 +269,30 @@ class Result(models.Model):
 
     def __str__(self) -> str:
         return f"battle {self.battle}: {self.outcome}"
+
+
+class SavedArmy(models.Model):
+    """An army that a person keeps under a name, for either role; it goes when the person goes.
+
+    `units` are numbers by unit, `cards` slugs of technologies and doctrines. `name_key` tells
+    names apart that look the same.
+    """
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    name = models.CharField(max_length=30)
+    name_key = models.CharField(max_length=120)
+    faction = models.CharField(max_length=30)
+    units = models.JSONField()
+    cards = models.JSONField(default=list)
+
+    objects: ClassVar[models.Manager[SavedArmy]] = models.Manager()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["user", "name_key"], name="skirmish_one_army_a_name")
+        ]
+        ordering = ["faction", "name_key"]
+        verbose_name_plural = "saved armies"
+
+    def __str__(self) -> str:
+        return self.name

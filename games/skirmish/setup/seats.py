@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from games.kernel.ruleset import SetupSeat
 from games.kernel.words import IllegalOrder, noop
+from games.skirmish.icons import ARMS, unit_icon
 from games.skirmish.rules.catalogue import Faction
 from games.skirmish.setup.content import catalogue, chosen
 from games.skirmish.wording import names
@@ -61,7 +62,7 @@ def _faction(faction: Faction, mine: SetupSeat, others: Sequence[SetupSeat]) -> 
     return {
         "slug": faction.slug,
         "name": names.named(names.FACTIONS, faction.slug),
-        "arms": f"i-{faction.slug}",
+        "arms": ARMS[faction.slug],
         "scene": f"scene-{faction.slug}",
         "trait": names.named(names.TRAITS, faction.trait),
         "meaning": names.named(names.TRAIT_TEXTS, faction.trait),
@@ -74,4 +75,4 @@ def _faction(faction: Faction, mine: SetupSeat, others: Sequence[SetupSeat]) -> 
 
 
 def _unit(slug: str) -> dict[str, str]:
-    return {"icon": f"u-{slug.replace('_', '-')}", "name": names.named(names.UNITS, slug)}
+    return {"icon": unit_icon(slug), "name": names.named(names.UNITS, slug)}
