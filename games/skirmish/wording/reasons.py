@@ -9,13 +9,11 @@ from django.utils.translation import gettext
 from games.kernel.words import noop
 
 REASONS: Mapping[str, str] = {
-    "score": noop("by score"),
-    "surviving": noop("equal scores, more points alive"),
-    "draw": noop("equal in score and in points alive"),
-    "area": noop("took or held the area"),
-    "conceded": noop("conceded"),
-    "missed": noop("let the time pass too often"),
-    "resigned": noop("gave up"),
+    "score": noop("by the score of both battles"),
+    "survivors": noop("equal scores, more points alive"),
+    "area": noop("by the contested area"),
+    "draw": noop("a draw"),
+    "resigned": noop("one side gave up the match"),
 }
 
 

@@ -1,4 +1,4 @@
-"""The second skirmish of T33 as its sums stand after the reveal, and events as the log tells them."""
+"""The second skirmish of T33 as it stands after the reveal, and events as the log tells them."""
 
 from __future__ import annotations
 
