@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
@@ -20,43 +18,30 @@ from games.conquest.tools.bouts import bouts
 from games.conquest.tools.chart import standard_map
 from games.conquest.tools.drawings import piece
 from games.conquest.tools.scenes import scenes
+from games.rule_books import Chapter
 
 REQUIREMENTS = tuple(f"C-{number}" for number in range(1, 81))
 DECISIONS = tuple(f"A-{number}" for number in range(1, 66))
 PIECES = ("capital", "city", "castle", "mine", "teleport", "site", "mountain", "open")
 
 
-@dataclass(frozen=True, slots=True)
-class Chapter:
-    """A chapter of the book: its anchor and template's name, its title and icon."""
-
-    slug: str
-    title: str | Promise
-    icon: str
-
-    @property
-    def template(self) -> str:
-        """The template of the chapter's text."""
-        return f"games/conquest/rules/{self.slug}.html"
-
-
 CHAPTERS = (
-    Chapter("goal", _("The goal"), "crown"),
-    Chapter("start", _("Before the first turn"), "knight-banner"),
-    Chapter("map", _("The map"), "treasure-map"),
-    Chapter("places", _("Places and their guards"), "stone-tower"),
-    Chapter("turn", _("A turn"), "hourglass"),
-    Chapter("moving", _("Moving"), "walking-boot"),
-    Chapter("scouting", _("Scouting"), "spyglass"),
-    Chapter("battle", _("Battle"), "crossed-swords"),
-    Chapter("losses", _("What a victory costs"), "tombstone"),
-    Chapter("building", _("Gold, building and growth"), "two-coins"),
-    Chapter("factions", _("The factions"), "visored-helm"),
-    Chapter("artifacts", _("The artifacts"), "fire-gem"),
-    Chapter("quests", _("Sites and quests"), "greek-temple"),
-    Chapter("reports", _("Reports and secrets"), "scroll-quill"),
-    Chapter("end", _("How a match ends"), "trophy"),
-    Chapter("order", _("How a turn is played, step by step"), "gears"),
+    Chapter("conquest", "goal", _("The goal"), "crown"),
+    Chapter("conquest", "start", _("Before the first turn"), "knight-banner"),
+    Chapter("conquest", "map", _("The map"), "treasure-map"),
+    Chapter("conquest", "places", _("Places and their guards"), "stone-tower"),
+    Chapter("conquest", "turn", _("A turn"), "hourglass"),
+    Chapter("conquest", "moving", _("Moving"), "walking-boot"),
+    Chapter("conquest", "scouting", _("Scouting"), "spyglass"),
+    Chapter("conquest", "battle", _("Battle"), "crossed-swords"),
+    Chapter("conquest", "losses", _("What a victory costs"), "tombstone"),
+    Chapter("conquest", "building", _("Gold, building and growth"), "two-coins"),
+    Chapter("conquest", "factions", _("The factions"), "visored-helm"),
+    Chapter("conquest", "artifacts", _("The artifacts"), "fire-gem"),
+    Chapter("conquest", "quests", _("Sites and quests"), "greek-temple"),
+    Chapter("conquest", "reports", _("Reports and secrets"), "scroll-quill"),
+    Chapter("conquest", "end", _("How a match ends"), "trophy"),
+    Chapter("conquest", "order", _("How a turn is played, step by step"), "gears"),
 )
 
 
