@@ -119,6 +119,10 @@ def as_given(options: Mapping[str, Any]) -> Mapping[str, Any]:
     return options
 
 
+def nothing_kept(from_user: Any, to_user: Any) -> None:
+    """Move nothing: for games of which a person keeps nothing outside a match."""
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """All parts of one game, bound together.
@@ -145,6 +149,7 @@ class Game:
     what becomes of the seat), `missed` tells all of one (msgid, `%(seat)s`).
     `bot_name` gives the msgid for a strength. `read_orders` reads a form that holds all of a
     seat's orders, for games that have such forms. `hero_rule` is the rule about heroes.
+    `move_kept` gives what a guest keeps of the game outside a match to the guest's account.
     """
 
     slug: str
@@ -195,3 +200,4 @@ class Game:
     bot_name: Callable[[str], str] = bot_name
     read_orders: Callable[[Mapping[str, str]], Sequence[Any]] | None = None
     hero_rule: str = ""
+    move_kept: Callable[[Any, Any], None] = nothing_kept

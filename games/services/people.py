@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any
 
-from games import announce, store
+from games import announce, registry, store
 from games.kernel.notices import Notice
 from games.kernel.words import noop
 from games.services.closing import close_if_all_ready
@@ -23,7 +23,8 @@ def release_user(user: Any) -> None:
 def move_seats(from_user: Any, to_user: Any) -> None:
     """Give a guest's seats to an account, except where the account already has a seat.
 
-    Seats that a substitute plays for the guest are the account's from then on.
+    Seats that a substitute plays for the guest are the account's from then on, and so is what
+    the guest keeps of each game outside a match.
     """
 
     def move(held: Held, seat: Any) -> None:
@@ -36,6 +37,8 @@ def move_seats(from_user: Any, to_user: Any) -> None:
 
     _each_match(from_user, move)
     people.new_host(from_user, to_user)
+    for slug in registry.SLUGS:
+        registry.game(slug).move_kept(from_user, to_user)
 
 
 def person_changed(user: Any) -> None:

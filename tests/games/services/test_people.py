@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from games import selectors, services, store
+from games.kernel.game import Game
 from games.kernel.ruleset import Viewer
 from games.models import AnsweredForm, Draft, Submission
 from games.services import Add, Refused
-from tests.games.toy import Dig
+from tests.games.toy import Dig, known
 
 pytestmark = pytest.mark.django_db
 
@@ -76,6 +78,16 @@ def test_a_guest_who_logs_in_takes_seats_and_drafts_along(row: Any, person: Any)
     assert selectors.viewer_of(code=row.code, user=row.people[0]) == Viewer()
     page = selectors.match_page(code=row.code, viewer=Viewer(0), language="en")
     assert [draft.order for draft in page.drafts] == [Dig(7)]
+
+
+def test_what_a_guest_keeps_of_a_game_goes_along_once(
+    toy: Game, person: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest, account = person("ann"), person("ann of the hills")
+    moved: list[tuple[Any, Any]] = []
+    known(replace(toy, move_kept=lambda *users: moved.append(users)), monkeypatch)
+    services.move_seats(guest, account)
+    assert moved == [(guest, account)]
 
 
 def test_an_account_gets_no_second_seat_in_a_match(row: Any) -> None:
