@@ -26,7 +26,6 @@ class Migration(migrations.Migration):
                 ("faction", models.CharField(max_length=30)),
                 ("units", models.JSONField()),
                 ("cards", models.JSONField(default=list)),
-                ("created", models.DateTimeField(default=django.utils.timezone.now)),
                 (
                     "user",
                     models.ForeignKey(
