@@ -28,6 +28,7 @@ from games.skirmish.rules.orders import (
     Support,
     UseDoctrine,
 )
+from games.skirmish.taps import tapped
 
 Post = Mapping[str, str]
 UNREADABLE = noop("This order could not be read. Nothing was changed; reload the page.")
@@ -96,9 +97,10 @@ def read_order(post: Post) -> Order:
 def read_orders(post: Post) -> tuple[Order, ...]:
     """Return all orders of a form for a whole phase, in their order; raises MalformedOrder.
 
-    Pairs and places come by number, everything else as the form has it.
+    Pairs and places come by number, everything else as the form has it. A tap on the table is a
+    button of such a form and changes it before it is read.
     """
-    chosen = {name: text for name in post if (text := text_of(post, name))}
+    chosen = tapped({name: text for name in post if (text := text_of(post, name))})
     return (*_singles(chosen), *_pairs(chosen), *_places(chosen))
 
 
