@@ -149,6 +149,7 @@ class Game:
     what becomes of the seat), `missed` tells all of one (msgid, `%(seat)s`).
     `bot_name` gives the msgid for a strength. `read_orders` reads a form that holds all of a
     seat's orders, for games that have such forms. `hero_rule` is the rule about heroes.
+    `lobby_styles` are style files that the pages of a lobby load for this game.
     `move_kept` gives what a guest keeps of the game outside a match to the guest's account.
     """
 
@@ -200,4 +201,5 @@ class Game:
     bot_name: Callable[[str], str] = bot_name
     read_orders: Callable[[Mapping[str, str]], Sequence[Any]] | None = None
     hero_rule: str = ""
+    lobby_styles: tuple[str, ...] = ()
     move_kept: Callable[[Any, Any], None] = nothing_kept

@@ -100,6 +100,7 @@ def lobby(request: HttpRequest, code: str) -> HttpResponse:
     link = request.build_absolute_uri(reverse("lobby", args=[page.code]))
     context = {
         "page": page,
+        "played": game(page.slug),
         "panels": {name: panel.filled(token) for name, panel in made.items()},
         "parts": {name.replace("-", "_"): panel.filled(token) for name, panel in made.items()},
         "link": link,
