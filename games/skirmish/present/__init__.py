@@ -8,6 +8,7 @@ from typing import Any
 from games.kernel.page import MatchPage
 from games.skirmish.present import battle_log, duels, hand, lanes, pairing, plain, score, tray
 from games.skirmish.present.fought import fought
+from games.skirmish.present.muster import muster
 from games.skirmish.present.planned import fields
 from games.skirmish.present.sight import Sight
 
@@ -19,6 +20,7 @@ def present(page: MatchPage) -> Mapping[str, Any]:
     return {
         "view": sight.view,
         "stage": sight.stage,
+        "muster": muster(page),
         "can_order": sight.acts,
         "foe": tray.plate(sight, sight.above),
         "foe_awaited": sight.above.seat in sight.view.awaited,
