@@ -6,7 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.kernel.page import MatchPage
-from games.skirmish.present import battle_log, duels, hand, lanes, pairing, plain, score, tray
+from games.skirmish.present import (
+    battle_log,
+    duels,
+    hand,
+    lanes,
+    pairing,
+    placing,
+    plain,
+    score,
+    tray,
+)
 from games.skirmish.present.fought import fought
 from games.skirmish.present.muster import muster
 from games.skirmish.present.planned import fields
@@ -60,5 +70,6 @@ def edit(page: MatchPage, query: Mapping[str, str]) -> Mapping[str, Any]:
         "reserves": hand.reserves(sight, units),
         "choices": plain.choices(sight),
         "is_blind_open": sight.acts and sight.stage == "place",
+        "active": placing.active(sight),
         "faction": sight.below.faction,
     }

@@ -39,19 +39,19 @@ STAGES: Mapping[str, tuple[str, str, str, str]] = {
         noop("Put it in front"),
     ),
     "pair": (
-        noop("Choose a unit of yours, then the enemy it faces. The order is that of the fights."),
+        noop("Choose your unit, then the enemy it faces. The first pair fights first."),
         noop("%(who)s decides who faces whom, and in which order they fight."),
         "S15",
         noop("Form the skirmishes"),
     ),
     "support": (
-        noop("Each must join a skirmish. It adds to the attack there, never to the health."),
+        noop("Each joins a skirmish. It adds to the attack there, never to the health."),
         noop("%(who)s sends support units into the skirmishes."),
         "S22",
         noop("Send them in"),
     ),
     "place": (
-        noop("Lay a card in each skirmish; a reinforcement may follow. Nobody sees them yet."),
+        noop("A card in each skirmish, and a reinforcement where you like."),
         noop("%(who)s: cards are laid in secret."),
         "G9",
         noop("Seal the plan"),
