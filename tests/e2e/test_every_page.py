@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import APIResponse, Page, expect
 
+from games.registry import SLUGS
 from tests.e2e.battles import fought
 from tests.e2e.lobbies import opened
 from tests.e2e.matches import start
@@ -26,7 +27,7 @@ OPEN = (
     "/lobbies/new",
     "/watch/",
     "/rules/",
-    "/rules/conquest/",
+    *(f"/rules/{slug}/" for slug in SLUGS),
     "/tools/battle/",
     "/tools/map/",
     "/log-in/",

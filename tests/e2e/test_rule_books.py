@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.registry import SLUGS
 from tests.e2e.people import People, axe
 
 pytestmark = pytest.mark.e2e
@@ -11,7 +12,7 @@ MARKED = "element => getComputedStyle(element).backgroundColor"
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1280, 390])
-@pytest.mark.parametrize("path", ["/rules/", "/rules/conquest/"])
+@pytest.mark.parametrize("path", ["/rules/", *(f"/rules/{slug}/" for slug in SLUGS)])
 def test_the_rules_are_readable_and_fit(people: People, path: str, width: int, scheme: str) -> None:
     page = people("Ann", width=width, scheme=scheme).go(path)
     assert axe(page) == []

@@ -211,7 +211,9 @@ def test_a_lane_stands_with_theirs_above_and_mine_below_its_seal() -> None:
     own = HalfShown(chip(SHIPPED.units["outrider"], "A"), sum=support_sum((1, 2)))
     foe = HalfShown(chip(SHIPPED.units["vigil"], "B"))
     page = shown("lane", lane=LaneShown(3, foe, own, is_active=True))
-    assert page.strip().startswith('<section class="sk-lane is-active" aria-label="Skirmish III">')
+    assert page.strip().startswith(
+        '<div class="sk-lane is-active" role="group" aria-label="Skirmish III">'
+    )
     order = [page.index(part) for part in ("#u-vigil", 'aria-hidden="true">III<', "#u-outrider")]
     assert order == sorted(order)
     assert "attack +1 +2 = +3" in words(page)

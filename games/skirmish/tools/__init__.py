@@ -1,0 +1,1 @@
+"""Pages of Skirmish's own: its rule book."""
