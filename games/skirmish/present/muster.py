@@ -187,7 +187,7 @@ def _possible(view: View) -> Possible:
 
 
 def _closed(page: MatchPage) -> bool:
-    return page.ready or page.resolving
+    return page.ready or page.resolving or page.moment is not None
 
 
 def _recruit(kind: UnitType, army: Army, budget: Budget) -> Recruit:
