@@ -9,9 +9,11 @@ from typing import NamedTuple
 
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext
 
 from games.kernel.page import MatchPage, RequestPage, SeatPage
 from games.registry import game
+from games.telling import phase_name
 
 KEPT = 2048
 
@@ -28,6 +30,8 @@ class Head(NamedTuple):
     """All that stands in the beam before the plates, in a language.
 
     `tab` is the tab's title, `letter` the viewer's own, `left` the seconds of a stopped clock.
+    `name` is what the phase is called, `task` what stands beside the clock; `steps` are the
+    headings of the game's steps, `step` the index of the one that is open.
     """
 
     language: str
@@ -36,8 +40,11 @@ class Head(NamedTuple):
     title: str
     tab: str
     phase: str
-    turn: int
-    turn_seconds: int
+    name: str
+    task: str
+    steps: tuple[str, ...]
+    step: int
+    time_limit: int
     letter: str
     seats: int
     is_awaited: bool
@@ -56,16 +63,21 @@ class Head(NamedTuple):
 
 def head(page: MatchPage, tab: str, requests: Collection[RequestPage]) -> SafeString:
     """Return the beam before its plates, in the page's language, which is active."""
+    played = game(page.slug)
+    name = phase_name(page.slug, page.phase, page.turn)
     return _head(
         Head(
             language=page.language,
             code=page.code,
-            game=game(page.slug).name,
+            game=played.name,
             title=page.title,
             tab=tab,
             phase=page.phase,
-            turn=page.turn,
-            turn_seconds=page.turn_seconds,
+            name=name,
+            task=gettext(played.heading(page.phase)) if played.steps else name,
+            steps=played.steps,
+            step=played.step_of(page.phase),
+            time_limit=page.time_limit,
             letter="" if page.mine is None else page.mine.letter,
             seats=len(page.seats),
             is_awaited=page.must_act and page.pause is None,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.utils import translation
@@ -13,7 +13,7 @@ from games.kernel.page import MatchPage
 from games.registry import game
 from games.render import Kept, Panels, drawn
 from games.selectors import Annals, Look, annals_of, moment_page
-from games.telling import house_context
+from games.telling import house_context, phase_name
 
 MOST_BYTES = 32 * 1024 * 1024
 MOMENTS = Kept(MOST_BYTES)
@@ -53,26 +53,37 @@ def annals_panel(page: MatchPage) -> Panels:
 def _told(page: MatchPage) -> Panels:
     annals = annals_of(page.code)
     with translation.override(page.language):
+        names = _names(page, annals)
         context = {
             "page": page,
             "match_game": game(page.slug),
             "annals": annals,
-            "charts": _charts(page, annals),
+            "charts": _charts(page, annals, names),
             "moments": len(annals.turns),
+            "turning_name": dict(zip(annals.turns, names, strict=True)).get(annals.turn, ""),
+            "last_name": names[-1] if names else "",
             "turning": annals.event and game(page.slug).sentence(annals.event, page.seats),
         }
         return {"annals": drawn("annals", "games/_annals.html", context)}
 
 
-def _charts(page: MatchPage, annals: Annals) -> list[Mapping[str, Any]]:
+def _names(page: MatchPage, annals: Annals) -> list[str]:
+    """Return what the phase that led to each moment is called."""
+    closed = zip(annals.phases, annals.turns, strict=True)
+    return [phase_name(page.slug, phase, turn) for phase, turn in closed]
+
+
+def _charts(page: MatchPage, annals: Annals, names: Sequence[str]) -> list[Mapping[str, Any]]:
     """Return each chart in both sizes, with its rows for the table; none without all figures."""
     if not annals.figures or not all("series" in one for one in annals.figures):
         return []
     titles = game(page.slug).history.charts
-    return [_chart(page, annals, name, title) for name, title in titles.items()]
+    return [_chart(page, annals, name, title, names) for name, title in titles.items()]
 
 
-def _chart(page: MatchPage, annals: Annals, name: str, title: str) -> Mapping[str, Any]:
+def _chart(
+    page: MatchPage, annals: Annals, name: str, title: str, names: Sequence[str]
+) -> Mapping[str, Any]:
     seats = page.seats
     columns = [
         tuple(int(one["series"][name][str(seat.number)]) for one in annals.figures)
@@ -82,14 +93,14 @@ def _chart(page: MatchPage, annals: Annals, name: str, title: str) -> Mapping[st
         Line(seat.letter, values, _fell(annals, seat.number))
         for seat, values in zip(seats, columns, strict=True)
     ]
-    numbered = enumerate(zip(annals.turns, *columns, strict=True), 1)
+    numbered = enumerate(zip(annals.turns, names, *columns, strict=True), 1)
     return {
         "name": name,
         "title": gettext(title),
         "wide": chart(lines, annals.turns, WIDE),
         "narrow": chart(lines, annals.turns, NARROW),
         "seats": [(seat, line) for seat, line in zip(seats, lines, strict=True)],
-        "rows": [(number, turn, values) for number, (turn, *values) in numbered],
+        "rows": [(number, turn, called, values) for number, (turn, called, *values) in numbered],
     }
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from django.utils.translation import gettext
 
 from games.kernel.notices import Notice
-from games.kernel.page import MatchPage, SeatPage
+from games.kernel.page import EntryPage, MatchPage, SeatPage
 from games.registry import game
 
 
@@ -23,11 +23,12 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A notice of the house: the turn it came in, its sentence, and the rule behind it, if any."""
+    """A notice of the house: the turn it came in and what that is called, a sentence, its rule."""
 
     turn: int
     text: str
     rule: str
+    when: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +46,33 @@ def house_context(page: MatchPage) -> dict[str, Any]:
     return {
         "page": page,
         "match_game": game(page.slug),
+        "phase_name": phase_name(page.slug, page.phase, page.turn),
         "steps": steps,
         "played_turn": turn,
+        "played_name": _name_of(page, turn),
         "ranking": ranking_of(page),
-        "notices": tuple(Told(e.turn, worded(e.event), e.event.rule) for e in page.notices[::-1]),
+        "notices": tuple(_told(page, entry) for entry in page.notices[::-1]),
     }
+
+
+def phase_name(slug: str, phase: str, turn: int) -> str:
+    """Return what a phase is called within a sentence, in the language that is active.
+
+    That is its turn, where the game does not name its phases.
+    """
+    named = game(slug).turn_name
+    return gettext("turn %(turn)s") % {"turn": turn} if named is None else named(phase, turn)
+
+
+def _name_of(page: MatchPage, turn: int) -> str:
+    """Return what the phase that ended a turn is called."""
+    phases = (entry.phase for entry in (*page.entries, *page.notices) if entry.turn == turn)
+    return phase_name(page.slug, next(phases, ""), turn)
+
+
+def _told(page: MatchPage, entry: EntryPage) -> Told:
+    when = phase_name(page.slug, entry.phase, entry.turn)
+    return Told(entry.turn, worded(entry.event), entry.event.rule, when)
 
 
 def worded(notice: Notice) -> str:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from django.template.loader import render_to_string
 from django.utils import translation
+from django.utils.safestring import SafeString
 
 from games import selectors as matches
 from games.kernel.game import Game
@@ -14,6 +16,7 @@ from games.registry import SLUGS, game
 from games.render import Panels, drawn
 from games.selectors.lists import A_PAGE, MatchRow
 from games.store import Frozen
+from games.telling import phase_name
 from lobby import selectors
 from lobby.forms import PORTRAITS, TURN_TIMES
 from lobby.models import User
@@ -53,8 +56,7 @@ def _terms(page: LobbyPage, played: Game) -> dict[str, Any]:
         "clocks": TURN_TIMES,
         "begins": None if page.starts_at is None else round(page.starts_at.timestamp() * 1000),
         "strengths": [(bot, named(bot)) for bot in played.bots],
-        "cards": [(seat, named(seat.bot), _chosen(page, seat.number)) for seat in page.seats],
-        "chosen_template": f"games/{page.slug}/_chosen.html",
+        "cards": [(seat, named(seat.bot), _chosen_told(page, seat.number)) for seat in page.seats],
         "terms_template": f"games/{page.slug}/_terms.html",
         "look": played.lobby_terms(page.options, page.setup_seats()),
     }
@@ -62,6 +64,10 @@ def _terms(page: LobbyPage, played: Game) -> dict[str, Any]:
 
 def _chosen(page: LobbyPage, number: int) -> Mapping[str, Any]:
     return game(page.slug).lobby_seat(page.options, page.setup_seats(), number)
+
+
+def _chosen_told(page: LobbyPage, number: int) -> SafeString:
+    return render_to_string(f"games/{page.slug}/_chosen.html", dict(_chosen(page, number)))
 
 
 def _seat(page: LobbyPage, played: Game) -> Mapping[str, Any]:
@@ -132,6 +138,7 @@ def mine(user_id: int | None) -> dict[str, Any]:
 def _moment(row: Any) -> dict[str, Any]:
     return {
         "game": game(row.slug),
+        "phase_name": phase_name(row.slug, row.phase, row.turn),
         "deadline": None if row.deadline is None else round(row.deadline.timestamp() * 1000),
     }
 

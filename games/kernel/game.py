@@ -142,14 +142,15 @@ class Game:
     into options the content of what they describe; `map_file` gives the name and the text of
     the file of a map, from options and the plain catalogue.
     `styles` and `scripts` are the files that the pages of a match load for this game, besides
-    the house's own. `steps` are the headings (msgids) of the steps that phases go through again
-    and again, `step_of` the index of a phase's; `turn_name` names a phase (by its key and turn)
-    in the language that is active, for games that count no turns.
+    the house's own, `lobby_styles` those that its lobbies load. `steps` are the headings
+    (msgids) of the steps that phases go through again and again, `step_of` the index of a
+    phase's, `heading` the msgid of what is done in it; `turn_name` names a phase (by its key
+    and turn) within a sentence, for games that count no turns.
     `patience` is after how many missed turns in a row a bot stands in (None: the rules decide
     what becomes of the seat), `missed` tells all of one (msgid, `%(seat)s`).
     `bot_name` gives the msgid for a strength. `read_orders` reads a form that holds all of a
-    seat's orders, for games that have such forms. `hero_rule` is the rule about heroes.
-    `lobby_styles` are style files that the pages of a lobby load for this game.
+    seat's orders, for games that have such forms. `hero_rule` is the rule about heroes; `demo`
+    are the options of the match between bots that a new site begins with.
     `move_kept` gives what a guest keeps of the game outside a match to the guest's account.
     """
 
@@ -192,6 +193,7 @@ class Game:
     map_file: Callable[[Mapping[str, Any], Mapping[str, Any]], tuple[str, str]] | None = None
     history: History = History()
     styles: tuple[str, ...] = ()
+    lobby_styles: tuple[str, ...] = ()
     scripts: tuple[str, ...] = ()
     steps: tuple[str, ...] = ()
     step_of: Callable[[str], int] = no_step
@@ -201,5 +203,10 @@ class Game:
     bot_name: Callable[[str], str] = bot_name
     read_orders: Callable[[Mapping[str, str]], Sequence[Any]] | None = None
     hero_rule: str = ""
-    lobby_styles: tuple[str, ...] = ()
+    demo: Mapping[str, Any] = field(default_factory=dict)
     move_kept: Callable[[Any, Any], None] = nothing_kept
+
+    @property
+    def counts_turns(self) -> bool:
+        """Say whether phases are turns, called by their numbers."""
+        return self.turn_name is None

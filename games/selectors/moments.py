@@ -54,8 +54,8 @@ class Look:
 class Annals:
     """What stays to tell of a match: the charts' figures at each moment, and what weighed most.
 
-    `turns` are those whose end led to each moment. `number` counts the event among those of its
-    turn that were weighed, from 1; `event` None: nothing weighed.
+    `turns` and `phases` are those whose end led to each moment. `number` counts the event among
+    those of its turn that were weighed, from 1; `event` None: nothing weighed.
     """
 
     turns: tuple[int, ...] = ()
@@ -63,6 +63,7 @@ class Annals:
     turn: int = 0
     number: int = 0
     event: Any = None
+    phases: tuple[str, ...] = ()
 
 
 def look_back(*, code: str, viewer: Viewer, at: str, eyes: str) -> Look:
@@ -199,10 +200,9 @@ def annals_of(code: str) -> Annals:
     if match is None:
         return Annals()
     rows = Snapshot.objects.filter(match=match).order_by("turn", "pk")
-    kept = list(rows.values_list("turn", "figures"))
-    return Annals(
-        tuple(turn for turn, _ in kept), tuple(figures for _, figures in kept), *_weightiest(match)
-    )
+    kept = list(rows.values_list("turn", "figures", "phase"))
+    turns, figures, phases = zip(*kept, strict=True) if kept else ((), (), ())
+    return Annals(turns, figures, *_weightiest(match), phases)
 
 
 def _weightiest(match: Match) -> tuple[int, int, Any]:

@@ -17,6 +17,7 @@ from games.moments import moment_panels
 from games.registry import game
 from games.render import Panels, panel, partials
 from games.selectors import Look
+from games.telling import phase_name
 from games.views.answers import language, page, person
 
 KEPT_SECONDS = 600  # by a browser, of what is open to all and never changes any more
@@ -75,8 +76,14 @@ def moments(request: HttpRequest, code: str) -> HttpResponse:
 
 def _told(look: Look) -> Mapping[str, Any]:
     """Return what the bar and the track of a look back are made of."""
-    last = look.moments[-1]
+    last, slug = look.moments[-1], look.held.match.slug
     return {
+        "counts_turns": game(slug).counts_turns,
+        "name": phase_name(slug, look.moment.phase, look.moment.turn),
+        "asked_name": phase_name(
+            slug, look.moments[look.asked].phase, look.moments[look.asked].turn
+        ),
+        "last_name": phase_name(slug, last.phase, last.turn),
         "look": look,
         "page": look.held.match,
         "moment": look.moment,
@@ -117,7 +124,12 @@ def _ticks(look: Look) -> list[Mapping[str, Any]]:
     """Return the slider's ticks: where each moment stands, in percent, and what happened."""
     steps = max(1, len(look.moments) - 1)
     return [
-        {"x": f"{100 * index / steps:.2f}%", "moment": moment, "number": index + 1}
+        {
+            "x": f"{100 * index / steps:.2f}%",
+            "moment": moment,
+            "number": index + 1,
+            "name": phase_name(look.held.match.slug, moment.phase, moment.turn),
+        }
         for index, moment in enumerate(look.moments)
     ]
 

@@ -20,7 +20,7 @@ from lobby.titles import random_title
 from lobby.views.answers import go, person_id, refusing
 
 MOST_PAGES = 500
-# The games that are not playable yet: their picture, name and sentence.
+# Games to come, until the registry knows them: their picture, name and sentence.
 COMING = (
     ("skirmish", _("Skirmish"), _("Pair the units, place your cards face down, reveal.")),
     ("encounter", _("Encounter"), _("One to four heroes against foes that the rules move.")),
@@ -46,7 +46,7 @@ def hall(request: HttpRequest) -> HttpResponse:
     page = page_number(request)
     context: dict[str, Any] = {
         "games": [game(each) for each in SLUGS],
-        "coming": COMING,
+        "coming": [one for one in COMING if one[0] not in SLUGS],
         "banners": BANNERS,
         "lamps": LAMPS,
         "key": people.one_time_key(),

@@ -53,13 +53,15 @@ def new(request: HttpRequest) -> HttpResponse:
         "terms": terms,
         "own": own,
         "played": played,
+        "games": [game(each) for each in SLUGS],
         "options_template": f"games/{slug}/_options.html",
         "key": people.one_time_key(),
         "look": look,
     }
-    looked = f"games/{slug}/_looked.html"
-    template = looked if looks and by_htmx(request) else "lobby/new.html"
-    return render(request, template, context, status=200 if looks or data is None else 422)
+    partly = [f"games/{slug}/_looked.html"] if looks and by_htmx(request) else []
+    return render(
+        request, [*partly, "lobby/new.html"], context, status=200 if looks or data is None else 422
+    )
 
 
 def _look(played: Game, terms: LobbyForm, own: Any) -> Mapping[str, Any]:

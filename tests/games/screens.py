@@ -11,11 +11,10 @@ from django.contrib.sessions.backends.db import SessionStore
 from django.utils.translation import gettext
 
 import config.urls  # noqa: F401  reads the registry once, before the toy is in it
-from games import registry
 from games.kernel.game import Game, PanelSpec
 from games.kernel.words import IllegalOrder, MalformedOrder
 from games.render import PANELS, WHOLE
-from tests.games.toy import Agree, Dig, Resign
+from tests.games.toy import Agree, Dig, Resign, known
 
 INTERJECTIONS = {"resign": Resign, "agree": Agree}
 
@@ -66,10 +65,18 @@ PARTS: dict[str, Any] = {
 @pytest.fixture
 def shown(toy: Game, monkeypatch: pytest.MonkeyPatch) -> Game:
     """The toy game with forms and a panel."""
+    return _with_parts(toy, monkeypatch)
+
+
+@pytest.fixture
+def digging(relay: Game, monkeypatch: pytest.MonkeyPatch) -> Game:
+    """The toy game as a relay, with forms and a panel."""
+    return _with_parts(relay, monkeypatch)
+
+
+def _with_parts(toy: Game, monkeypatch: pytest.MonkeyPatch) -> Game:
     game = replace(toy, **PARTS)
-    module: Any = __import__("sys").modules["games.toy.game"]
-    monkeypatch.setattr(module, "GAME", game)
-    registry.game.cache_clear()
+    known(game, monkeypatch)
     for kept in (PANELS, WHOLE):
         kept.clear()
     return game

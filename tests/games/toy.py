@@ -219,10 +219,8 @@ class ToyGame:
 
     def bound(self) -> Game:
         """Return the toy as the registry would know it."""
-        optional = {f.name for f in fields(Game) if f.default is not MISSING}
-        unused: dict[str, Any] = dict.fromkeys(
-            f.name for f in fields(Game) if f.name not in optional
-        )
+        needed = (f for f in fields(Game) if f.default is f.default_factory is MISSING)
+        unused: dict[str, Any] = dict.fromkeys(f.name for f in needed)
         own: dict[str, Any] = {
             "slug": "toy",
             "name": "Toy",

@@ -19,8 +19,6 @@ def present(page: MatchPage) -> Mapping[str, Any]:
     ledger = treasury.ledger(page)
     return {
         "view": page.view,
-        "game_script": "js/conquest.js",
-        "game_style": "css/conquest-board.css",
         "under": board.under(page),
         "view_box": board.view_box(page.view.layout.size),
         "live": board.live(page, lit(page)),

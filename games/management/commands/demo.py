@@ -1,4 +1,4 @@
-"""Seeds a match between bots, once, so that the hall has something to watch."""
+"""Seeds a match of each game between bots, so that the hall has something to watch."""
 
 from typing import Any
 
@@ -8,16 +8,15 @@ from games import registry, services
 from games.selectors import count_live
 
 TITLE = "Bots at war"
-TURN_LIMIT = 60
 
 
 class Command(BaseCommand):
     """The command `demo`."""
 
-    help = "Start a public match between bots, unless matches are running already."
+    help = "Start a public match of each game between bots, unless matches are running already."
 
     def handle(self, *args: Any, **options: Any) -> None:
-        """Start the match, unless there is something to watch already."""
+        """Start the matches, unless there is something to watch already."""
         if count_live():
             self.stdout.write("Matches are running; nothing was added.")
             return
@@ -28,10 +27,10 @@ class Command(BaseCommand):
                 slug=slug,
                 title=TITLE,
                 seats=[seat] * game.seats[1],
-                options={"map": "standard", "turn_limit": TURN_LIMIT},
+                options=game.demo,
                 turn_seconds=0,
                 public=True,
                 spectators=True,
                 talk=services.new_talk(),
             )
-        self.stdout.write("A match between bots has begun.")
+        self.stdout.write("A match of each game has begun between bots.")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,10 +12,9 @@ from django.test import Client
 from games import selectors, store
 from games.kernel.ruleset import Viewer
 from games.render import panels
-from tests.games.screens import PARTS, shown
-from tests.games.toy import known
+from tests.games.screens import digging, shown
 
-__all__ = ["shown"]
+__all__ = ["digging", "shown"]
 pytestmark = pytest.mark.django_db
 Start = Callable[..., Any]
 HTMX = {"HX-Request": "true"}
@@ -72,25 +70,19 @@ def test_panels_the_page_has_are_left_out(ann: Client, row: Any) -> None:
     assert "#talk" not in text
 
 
-@pytest.fixture
-def digging(relay: Any, match: Start, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """A relay with forms, in which Ann digs first."""
-    known(replace(relay, **PARTS), monkeypatch)
-    return match("ann", "ben")
-
-
-def test_one_form_may_replace_the_whole_list_and_hand_it_in(digging: Any) -> None:
-    ann, fields = browser_of(digging.people[0]), {"phase": "1-seek", "action": "rewrite"}
-    answer = post(ann, digging, "drafts", **fields, amounts="2 3 4")
-    assert (answer.status_code, drafts_of(digging)) == (200, [2, 3, 4])
+def test_one_form_may_replace_the_whole_list_and_hand_it_in(digging: Any, match: Start) -> None:
+    row = match("ann", "ben")
+    ann, fields = browser_of(row.people[0]), {"phase": "1-seek", "action": "rewrite"}
+    answer = post(ann, row, "drafts", **fields, amounts="2 3 4")
+    assert (answer.status_code, drafts_of(row)) == (200, [2, 3, 4])
     assert "Orders changed." in answer.content.decode()
-    refused = post(ann, digging, "drafts", **fields, amounts="2 3 4", **{"hand-in": "1"})
-    assert (refused.status_code, drafts_of(digging)) == (422, [2, 3, 4])
+    refused = post(ann, row, "drafts", **fields, amounts="2 3 4", **{"hand-in": "1"})
+    assert (refused.status_code, drafts_of(row)) == (422, [2, 3, 4])
     sealed = {**fields, "amounts": "2 3", "key": "k" * 36, "hand-in": "1"}
-    answers = [post(ann, digging, "drafts", **sealed) for _ in range(2)]
+    answers = [post(ann, row, "drafts", **sealed) for _ in range(2)]
     assert [answer.status_code for answer in answers] == [200, 200]
     assert ["Your orders are handed in." in a.content.decode() for a in answers] == [True] * 2
-    assert store.load(digging.code).state.realms[0].gold == 105
+    assert store.load(row.code).state.realms[0].gold == 105
 
 
 def test_a_game_without_such_forms_refuses_to_replace_the_list(ann: Client, row: Any) -> None:
