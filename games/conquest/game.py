@@ -137,6 +137,7 @@ GAME = Game(
     history=HISTORY,
     missed=noop("%(seat)s missed a turn: the armies held, and growth was trained."),
     hero_rule="C-9",
+    usual_turns=(15, 25),
     demo={"map": "standard", "turn_limit": 60},
     styles=("css/conquest.css", "css/battle.css", "css/conquest-board.css"),
     scripts=("js/conquest.js",),

@@ -150,7 +150,8 @@ class Game:
     what becomes of the seat), `missed` tells all of one (msgid, `%(seat)s`).
     `bot_name` gives the msgid for a strength. `read_orders` reads a form that holds all of a
     seat's orders, for games that have such forms. `hero_rule` is the rule about heroes; `demo`
-    are the options of the match between bots that a new site begins with.
+    are the options of the match between bots that a new site begins with, `usual_turns` the
+    fewest and most turns that a match is meant to last.
     `move_kept` gives what a guest keeps of the game outside a match to the guest's account.
     """
 
@@ -204,6 +205,7 @@ class Game:
     read_orders: Callable[[Mapping[str, str]], Sequence[Any]] | None = None
     hero_rule: str = ""
     demo: Mapping[str, Any] = field(default_factory=dict)
+    usual_turns: tuple[int, int] | None = None
     move_kept: Callable[[Any, Any], None] = nothing_kept
 
     @property

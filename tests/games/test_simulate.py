@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from io import StringIO
+from typing import Any
 
 import pytest
 from django.core.management import CommandError, call_command
 
+from games.kernel.game import Game
+from games.kernel.ruleset import SetupSeat
 from games.management.commands.simulate import (
     Played,
     options_of,
@@ -23,8 +26,12 @@ LOST = Played(22, frozenset({1}), {"seat": SEATS, "faction": {0: "orcs", 1: "orc
 DRAWN = Played(60, frozenset({0, 1}), {"seat": SEATS, "faction": {0: "magi", 1: "orcs"}})
 
 
+def seats(count: int) -> tuple[SetupSeat, ...]:
+    return tuple(SetupSeat(number, {}) for number in range(count))
+
+
 def test_a_match_is_played_to_its_end_and_labelled() -> None:
-    played = play_one("conquest", 2, ("random", "random"), {"turn_limit": 9}, "seed")
+    played = play_one("conquest", seats(2), ("random", "random"), {"turn_limit": 9}, "seed")
     assert 1 < played.turns <= 10
     assert played.winners <= {0, 1}
     assert played.labels["bot"] == {0: "random", 1: "random"}
@@ -35,7 +42,9 @@ def test_a_match_is_played_to_its_end_and_labelled() -> None:
 
 
 def test_the_same_seed_plays_the_same_match() -> None:
-    one, two = (play_one("conquest", 2, ("normal",), {"turn_limit": 9}, "again") for _ in range(2))
+    one, two = (
+        play_one("conquest", seats(2), ("normal",), {"turn_limit": 9}, "again") for _ in range(2)
+    )
     assert (one.turns, one.winners, one.labels) == (two.turns, two.winners, two.labels)
     assert one.labels["bot"] == {0: "normal", 1: "normal"}
     assert len(one.bot_seconds) == 2 * one.turns
@@ -43,16 +52,22 @@ def test_the_same_seed_plays_the_same_match() -> None:
 
 def test_wins_are_counted_by_label_and_a_shared_first_place_is_none() -> None:
     counts = tally([WON, LOST, DRAWN])
-    assert counts["faction"] == {"orcs": (2, 4), "magi": (0, 2)}
-    assert counts["seat"] == {"0": (1, 3), "1": (1, 3)}
+    assert counts["faction"] == {"orcs": (2, 1, 4), "magi": (0, 1, 2)}
+    assert counts["seat"] == {"0": (1, 1, 3), "1": (1, 1, 3)}
 
 
 def test_the_report_tells_lengths_times_and_rates() -> None:
-    lines = report([WON, LOST, DRAWN])
+    lines = report([WON, LOST, DRAWN], game("conquest"))
     assert lines[0] == "3 matches, 1 without one winner"
     assert lines[1].startswith("length: median 22 turns, from 18 to 60; 15 to 25 turns: 67 % of 3")
     assert lines[2].startswith("time a turn: rules ")
-    assert "  orcs: 50 % of 4 (15 to 85)" in lines
+    assert "  orcs: 50 % of 4 (15 to 85), 1 shared" in lines
+
+
+def test_a_game_that_counts_no_turns_is_told_in_phases(relay: Game) -> None:
+    lines = report([WON, LOST], relay)
+    assert lines[1] == "length: median 20 phases, from 18 to 22"
+    assert lines[2].startswith("time a phase: rules ")
 
 
 @pytest.mark.parametrize(
@@ -76,6 +91,34 @@ def test_the_command_prints_its_report() -> None:
     assert "bot:\n  normal: " in out.getvalue()
 
 
+def test_options_and_choices_are_given_by_name() -> None:
+    out = StringIO()
+    chosen: dict[str, Any] = {
+        "turn_limit": 9,
+        "set": ["map=standard"],
+        "choose": ["0:faction=orcs", "1:faction=magi"],
+    }
+    call_command("simulate", matches=1, seats=2, bots="random,random", stdout=out, **chosen)
+    lines = out.getvalue().splitlines()
+    at = lines.index("faction:")
+    assert [line.split(":")[0].strip() for line in lines[at + 1 : at + 3]] == ["magi", "orcs"]
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ({"set": ["colour=red"]}, "has no option colour"),
+        ({"set": ["turn_limit=many"]}, "turn_limit: "),
+        ({"set": ["turn_limit"]}, "turn_limit is not of the form name=value"),
+        ({"choose": ["7:faction=orcs"]}, "There is no seat 7"),
+        ({"choose": ["0:faction=elves"]}, "faction"),
+    ],
+)
+def test_what_a_game_does_not_have_is_said_so(more: dict[str, list[str]], told: str) -> None:
+    with pytest.raises(CommandError, match=told):
+        call_command("simulate", matches=1, seats=2, **more)
+
+
 def test_an_unknown_bot_is_said_so() -> None:
     with pytest.raises(CommandError, match="stubborn"):
         call_command("simulate", matches=1, bots="stubborn")
@@ -93,7 +136,7 @@ def test_c8_the_standard_map_has_no_fifth_seat() -> None:
 
 def test_a42_six_seats_play_on_a_generated_map_of_eight_starts() -> None:
     terms = {"turn_limit": 3, "size": 15}
-    played = play_one("conquest", 6, ("random",) * 6, terms, "seed")
+    played = play_one("conquest", seats(6), ("random",) * 6, terms, "seed")
     starts = set(played.labels["corner"].values())
     assert len(starts) == 6
     assert starts < {"D1", "L1", "A4", "O4", "A12", "O12", "D15", "L15"}

@@ -19,7 +19,7 @@ from games.conquest.rules.scouting import scout
 from games.conquest.rules.state import State
 from games.conquest.rules.view import View
 from games.kernel.dice import Dice
-from games.kernel.ruleset import Viewer
+from games.kernel.ruleset import SetupSeat, Viewer
 from games.management.commands.simulate import play_one
 from tests.games.conquest.given import given
 from tests.games.conquest.playing import march
@@ -30,6 +30,7 @@ from tests.games.contract import SCALE
 Bot = Callable[[View, Dice], Sheet]
 BOTS: tuple[Bot, ...] = (bot.easy, bot.hard)
 FULL_DUELS = 100
+SEATS = (SetupSeat(0, {}), SetupSeat(1, {}))
 
 
 def answer(think: Bot, state: State, seat: int = 0) -> Sheet:
@@ -54,7 +55,7 @@ def wins(strong: str, weak: str) -> tuple[int, int]:
     won = 0
     for number in range(played):
         pair = (strong, weak) if number % 2 else (weak, strong)
-        match = play_one("conquest", 2, pair, {"turn_limit": 60}, f"{strong}/{number // 2}")
+        match = play_one("conquest", SEATS, pair, {"turn_limit": 60}, f"{strong}/{number // 2}")
         won += match.winners == {pair.index(strong)}
     return won, played
 
