@@ -153,7 +153,7 @@ def test_a_silent_card_leaves_the_words_to_what_holds_it() -> None:
 def test_a_chip_says_realm_targets_support_keywords_and_base_values() -> None:
     assert label(shown("chip", chip=chip(SHIPPED.units["veilscout"], "B"))) == (
         "Veilscout of seat B. Ground unit, cost 2; hits ground and air."
-        " Support: adds 1 to the attack of the unit it stands behind."
+        " Support adds 1 to the attack of the unit it stands behind."
         " Cloak: It withdraws instead of falling in a skirmish, unless an enemy detector stands"
         " there. Without a card it fights at 4/4."
     )

@@ -112,7 +112,7 @@ class ChipShown:
         words = {"name": self.name, "seat": self.letter}
         head = gettext("%(name)s of seat %(seat)s.") if self.letter else "%(name)s."
         said = [head % words, *([f"{self.fate.name}."] if self.fate else [])]
-        said += [f"{line.head}: {line.text}" if line.head else line.text for line in self.tip.lines]
+        said += [f"{line.head} {line.text}".strip() for line in self.tip.lines]
         return " ".join(said)
 
 
@@ -139,7 +139,7 @@ def _told(unit: UnitType) -> tuple[TipLine, ...]:
     support = gettext("adds %(support)s to the attack of the unit it stands behind.")
     base = gettext("Without a card it fights at %(attack)s/%(health)s.")
     keywords = (
-        TipLine(named(names.KEYWORD_TEXTS, word), named(names.KEYWORDS, word), KEYWORDS[word])
+        TipLine(named(names.KEYWORD_TEXTS, word), f"{named(names.KEYWORDS, word)}:", KEYWORDS[word])
         for word in unit.keywords
     )
     return (
