@@ -7,9 +7,9 @@ from playwright.sync_api import Page, expect
 from tests.e2e.people import Person
 
 
-def opened(host: Person, **terms: str) -> str:
+def opened(host: Person, *, game: str = "", **terms: str) -> str:
     """Open a lobby by its form, each field given by its name; return the invite link."""
-    page = host.go("/lobbies/new")
+    page = host.go(f"/lobbies/new?game={game}" if game else "/lobbies/new")
     for name, value in terms.items():
         field = page.locator(f"form.new-lobby [name={name}]").first
         kind = field.evaluate("field => field.type")
