@@ -70,6 +70,7 @@ const begin = (duel, plays) => {
   if (!duelOf(duel)) return;
   // With reduced motion nothing moves by itself: each skirmish is shown as it ended.
   show(duel, still.matches ? last(duel) : 1);
+  if (arena.getBoundingClientRect().top < 0) arena.scrollIntoView({ block: "start" });
   if (plays && !still.matches) run(); else halt();
 };
 

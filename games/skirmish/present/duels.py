@@ -137,7 +137,8 @@ def _cards(sight: Sight, one: Fought, side: SideReckoning) -> Iterator[CardShown
         yield replace(shown, state="triggered") if side.standard in triggered else shown
     if side.reinforcement:
         counts = side.fate == "counts"
-        there = [one.types[name] for name in (side.front, *side.supports)]
+        behind = side.supports if sight.card(side.reinforcement).specialty else ()
+        there = [one.types[name] for name in (side.front, *behind)]
         shown = card_shown(sight, side.reinforcement, there if counts else [])
         shown = shown if counts else replace(shown, state="off")
         yield replace(shown, state="triggered") if side.reinforcement in triggered else shown

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+
+from django.utils.translation import gettext as _
 
 from games.skirmish.present.parts import ChipShown, HalfShown, LaneShown
 from games.skirmish.present.planned import of_kind
 from games.skirmish.present.sight import Sight
 from games.skirmish.rules.orders import Lose
 from games.skirmish.rules.view import LossView, SkirmishView
+from games.skirmish.wording.lines import card
 
 
 def with_losses(sight: Sight, skirmish: SkirmishView, lane: LaneShown) -> LaneShown:
@@ -43,3 +47,14 @@ def unanswered(sight: Sight) -> list[LossView]:
     answered = {lost.splash for lost in of_kind(sight, Lose)}
     left = [loss for loss in sight.possible.losses if loss.splash not in answered]
     return sorted(left, key=lambda loss: len(loss.options))
+
+
+def answers(sight: Sight) -> Iterator[str]:
+    """Yield for each splash card whom it takes, or that it waits for a choice (F22)."""
+    taken = {lost.splash: lost.unit for lost in of_kind(sight, Lose)}
+    for loss in sight.possible.losses if sight.acts else ():
+        if not loss.splash:
+            continue
+        unit = taken.get(loss.splash)
+        facts = {"card": card(loss.splash), "unit": sight.called(unit) if unit else ""}
+        yield (_("%(card)s takes the %(unit)s") if unit else _("%(card)s: whom?")) % facts

@@ -77,6 +77,7 @@ class TrayShown:
     told: str
     rule: str
     missing: str = ""
+    answers: tuple[str, ...] = ()
     findings: tuple[tuple[str, str], ...] = ()
     seal: str = ""
     is_sealed: bool = False

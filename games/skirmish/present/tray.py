@@ -8,6 +8,7 @@ from dataclasses import replace
 from django.utils.translation import gettext as _
 
 from games.kernel.words import noop
+from games.skirmish.present.losing import answers
 from games.skirmish.present.parts import ChipShown, DoctrineShown, PlateShown, doctrine
 from games.skirmish.present.planned import missing, of_kind
 from games.skirmish.present.shown import TrayShown
@@ -115,6 +116,7 @@ def tray(sight: Sight) -> TrayShown:
         told=_(doing) if sight.acts else _(watching) % {"who": who} if watching else "",
         rule=rule,
         missing=missing(sight),
+        answers=tuple(answers(sight)),
         findings=tuple((refusal(f), f.rule) for d in sight.page.drafts if (f := d.finding)),
         seal=_(_seal(sight, seal)) if sight.acts else "",
         is_sealed=is_asked and sight.page.ready,

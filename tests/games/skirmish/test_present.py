@@ -244,6 +244,8 @@ def test_t33_the_battle_is_told_skirmish_by_skirmish() -> None:
         "",
         "triggered",
     ]
+    medals = [medal for card in second.sides[0].cards for medal in card.medals if medal.is_hit]
+    assert [medal.slug for medal in medals] == ["mortar_crawler", "mortar_crawler"]
     assert second.splash == "Splash of both sides is triggered: each loses more units at the end."
 
 
