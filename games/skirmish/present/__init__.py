@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from games.kernel.game import PanelSpec
 from games.kernel.page import MatchPage
 from games.skirmish.present import (
     battle_log,
@@ -21,6 +22,17 @@ from games.skirmish.present.fought import fought
 from games.skirmish.present.muster import muster
 from games.skirmish.present.planned import fields
 from games.skirmish.present.sight import Sight
+
+PANELS = (
+    PanelSpec("muster", "games/skirmish/_muster.html"),
+    PanelSpec("field", "games/skirmish/_field.html"),
+    PanelSpec("acts", "games/skirmish/_acts.html"),
+    PanelSpec("duels", "games/skirmish/_duels.html"),
+    PanelSpec("score", "games/skirmish/_score.html"),
+    PanelSpec("hands", "games/skirmish/_hands.html"),
+    PanelSpec("log", "games/skirmish/_log.html"),
+    PanelSpec("playback", "games/skirmish/_playback.html"),
+)
 
 
 def present(page: MatchPage) -> Mapping[str, Any]:
@@ -42,6 +54,7 @@ def present(page: MatchPage) -> Mapping[str, Any]:
         "duels": duels.duels(sight, skirmishes),
         "scores": score.scores(sight),
         "duel_told": score.duel_told(sight),
+        "hands": hand.open_hands(sight),
         "chapters": battle_log.chapters(page),
     }
 

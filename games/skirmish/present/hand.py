@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.skirmish.present.parts import ChipShown
+from games.kernel.page import SeatPage
+from games.skirmish.present.parts import CardShown, ChipShown
 from games.skirmish.present.placing import active, plan
 from games.skirmish.present.shown import Fit, PickShown
 from games.skirmish.present.sight import Sight
@@ -40,4 +41,16 @@ def reserves(sight: Sight, units: Sequence[str]) -> Sequence[tuple[str, ChipShow
             ],
         )
         for name in units
+    ]
+
+
+def open_hands(sight: Sight) -> Sequence[tuple[SeatPage, Sequence[CardShown]]]:
+    """Return the hands to be looked at: of the past the own one, after the end both (G21)."""
+    if sight.page.moment is None and sight.page.finished is None:
+        return []
+    sides = (sight.above, sight.below)
+    return [
+        (sight.who(side.seat), [card_shown(sight, card) for card in side.hand])
+        for side in sides
+        if side.hand
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
+from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from games.skirmish.present import losing, placing
@@ -63,7 +64,10 @@ def _joining(sight: Sight, skirmish: SkirmishView, lane: LaneShown) -> LaneShown
     plan = of_kind(sight, Support)
     fresh = [order.unit for order in plan if order.skirmish == skirmish.number]
     behind = [*sight.supports(skirmish.number, sight.below.seat), *fresh]
-    shown = [replace(unit_shown(sight, u, "s"), field="leave", value=u) for u in fresh]
+    shown = [
+        replace(unit_shown(sight, u, "s"), field="leave", value=u, act=_("Take back"))
+        for u in fresh
+    ]
     own = replace(
         lane.own,
         supports=(*lane.own.supports, *shown),

@@ -35,11 +35,11 @@ def with_losses(sight: Sight, skirmish: SkirmishView, lane: LaneShown) -> LaneSh
 def tapped(sight: Sight, name: str, chip: ChipShown) -> ChipShown:
     """Return a unit as it stands in the choice of losses: given up, to be given up, or neither."""
     if any(lost.unit == name for lost in of_kind(sight, Lose)):
-        return replace(chip, state="picked", field="spare", value=name)
+        return replace(chip, state="picked", field="spare", value=name, act=_("Keep after all"))
     loss = next((one for one in unanswered(sight) if name in one.options), None)
     if loss is None:
         return chip
-    return replace(chip, field="give", value=f"{name} {loss.splash}".strip())
+    return replace(chip, field="give", value=f"{name} {loss.splash}".strip(), act=_("Give up"))
 
 
 def unanswered(sight: Sight) -> list[LossView]:

@@ -61,7 +61,10 @@ def _lined(sight: Sight, name: str, paired: set[str]) -> Lined:
         )
     if sight.units[name].seat == sight.below.seat:
         return shown
-    return replace(shown, chip=replace(shown.chip, field="strike", value=name))
+    return replace(
+        shown,
+        chip=replace(shown.chip, field="strike", value=name, act=_("Pair the chosen unit with")),
+    )
 
 
 def left(sight: Sight) -> int:

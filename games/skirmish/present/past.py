@@ -45,6 +45,7 @@ def fallen(event: SkirmishDecided | SplashSuffered) -> int:
 
 
 HISTORY = History(
+    panels=("field", "acts", "duels", "score", "hands", "log"),
     marks={
         SkirmishDecided.__name__: "battle",
         BattleEnded.__name__: "capture",

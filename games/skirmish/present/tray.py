@@ -152,6 +152,7 @@ def leaders(sight: Sight) -> Sequence[ChipShown]:
             state="picked" if unit in picked else "",
             field="lead",
             value=unit,
+            act=_("Put in front"),
         )
         for unit in sight.possible.leaders
     ]

@@ -58,7 +58,7 @@ class ChipShown:
 
     `letter` is its seat's ("": no seat yet), `size` "s", "" or "l". With `field` it is a submit
     button of that name and value; `plain`, it is silent and cannot be focused, for use inside a
-    label or button that speaks for it.
+    label or button that speaks for it. `act` says what a press does, before all else.
     """
 
     slug: str
@@ -77,6 +77,7 @@ class ChipShown:
     field: str = ""
     value: str = ""
     plain: bool = False
+    act: str = ""
 
     @property
     def classes(self) -> str:
@@ -111,7 +112,8 @@ class ChipShown:
         """Everything the chip shows, aloud."""
         words = {"name": self.name, "seat": self.letter}
         head = gettext("%(name)s of seat %(seat)s.") if self.letter else "%(name)s."
-        said = [head % words, *([f"{self.fate.name}."] if self.fate else [])]
+        said = [f"{self.act}:"] if self.act else []
+        said += [head % words, *([f"{self.fate.name}."] if self.fate else [])]
         said += [f"{line.head} {line.text}".strip() for line in self.tip.lines]
         return " ".join(said)
 
