@@ -73,7 +73,7 @@ SENTENCES: dict[type, str] = {
     Remove: noop("Order removed."),
     Shift: noop("Order moved."),
     Clear: noop("All orders removed."),
-    Rewrite: noop("Orders changed."),
+    Rewrite: "",  # a list as a whole is a table that shows what changed; each tap is one
     Undo: noop("Last change undone."),
 }
 
