@@ -110,6 +110,8 @@ def tray(sight: Sight) -> TrayShown:
     mine = sight.page.mine
     below = plate(sight, sight.below)
     is_asked = mine is not None and mine.number in sight.view.awaited
+    offered = tuple(doctrines(sight))
+    below = replace(below, doctrines=() if offered else below.doctrines)
     return TrayShown(
         plate=replace(below, own=True, ready=sight.page.ready if is_asked else None),
         heading=_(heading(sight.view.phase)),
@@ -120,7 +122,7 @@ def tray(sight: Sight) -> TrayShown:
         findings=tuple((refusal(f), f.rule) for d in sight.page.drafts if (f := d.finding)),
         seal=_(_seal(sight, seal)) if sight.acts else "",
         is_sealed=is_asked and sight.page.ready,
-        doctrines=tuple(doctrines(sight)),
+        doctrines=offered,
         leaders=tuple(leaders(sight)),
     )
 
