@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.timeout(240)]
 SCREENS = [(1280, "light"), (1280, "dark"), (390, "light"), (390, "dark")]
 OPEN = (
     "/",
-    "/lobbies/new",
+    *(f"/lobbies/new?game={slug}" for slug in SLUGS),
     "/watch/",
     "/rules/",
     *(f"/rules/{slug}/" for slug in SLUGS),
@@ -119,6 +119,21 @@ def test_pages_of_a_guest_who_plays(site: Site, people: People, width: int, sche
     opened(ann, title="Every page", seats="3")
     is_well(ann.page)
     assert set(hosts) == {urlsplit(site.url).netloc}
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_pages_of_every_game(site: Site, people: People, slug: str) -> None:
+    for number, (width, scheme) in enumerate((*SCREENS, (NARROWEST, "light"))):
+        ann = people(f"ann{number}", width=width, scheme=scheme)
+        page = ann.go("/")
+        page.locator(f"form:has(input[name=game][value={slug}])").get_by_role("button").click()
+        page.wait_for_url("**/matches/*/")
+        page.wait_for_selector("html[data-line=live]")
+        is_well(page)
+        eve = people(f"eve{number}", width=width, scheme=scheme)
+        is_well(eve.go(urlsplit(page.url).path))
+        opened(ann, game=slug, title="Every game")
+        is_well(ann.page)
 
 
 @pytest.mark.parametrize(("width", "scheme"), SCREENS)

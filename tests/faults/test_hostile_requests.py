@@ -19,12 +19,13 @@ from django.core.cache import cache
 from django.db import connection, transaction
 from django.test import Client
 
-from games import store
+from games import services, store
+from games.registry import SLUGS, game
 from tests.faults.forms import Found, crawled
 from tests.faults.hostile import addresses
 from tests.faults.spoiling import Sent, spoilt
 from tests.faults.table import browser, march, send
-from tests.games.contract import SCALE, SEED
+from tests.games.contract import SCALE, SEED, setup_of
 
 pytestmark = [pytest.mark.both, pytest.mark.django_db, pytest.mark.timeout(0)]
 log = logging.getLogger("figures")
@@ -108,9 +109,30 @@ def people(duel: Start, opened: Start) -> dict[str, Person]:
     assert send(browser(ann), row, "drafts", **march(row, 0)).status_code == 200
     assert send(browser(ben), row, "hand-in").status_code == 200
     lobby = opened(ann)
+    others = [path for slug in SLUGS for path in pages_of(slug, ann, ben, opened)]
     users = {"a guest": None, "a stranger": opened().host, "the host": ann, "who sealed": ben}
-    starts = [*addresses(row.code, lobby.code).values(), "/?page=2"]
+    starts = [*others, *addresses(row.code, lobby.code).values(), "/?page=2"]
     return {who: Person(browser(user), starts) for who, user in users.items()}
+
+
+def pages_of(slug: str, ann: Any, ben: Any, opened: Start) -> list[str]:
+    """Begin a match and open a lobby of any game, and return their addresses."""
+    kind = game(slug)
+    seats = [services.NewSeat(user=user, hero=user.shown_name.title()) for user in (ann, ben)]
+    seats += [services.NewSeat(bot=kind.default_bot)] * (kind.usual_seats - len(seats))
+    row = services.start_match(
+        slug=slug,
+        title="Any game",
+        seats=seats,
+        options=setup_of(slug).options,
+        turn_seconds=0,
+        public=True,
+        spectators=True,
+        talk=services.new_talk(),
+        seed="a fixed seed",
+    )
+    lobby = opened(ann, slug=slug, seats=kind.usual_seats)
+    return [f"/matches/{row.code}/", f"/lobbies/{lobby.code}/", f"/lobbies/new?game={slug}"]
 
 
 def digest() -> int:

@@ -2,7 +2,8 @@
 
 Each game brings `tests/games/<slug>/contract.py` with
 
-- `setup(seats) -> Setup`: a set-up that ends by itself within `TURNS` turns;
+- `PLAYERS`, and `setup(seats) -> Setup`: a set-up that ends by itself within `TURNS` turns;
+- `WATCHED`: the turns at whose start all screens are looked at (a phase is a turn);
 - `RESIGN`: the order by which a seat leaves a match;
 - `tiny() -> State` and `PHASES`: for the golden counts in `golden.txt`;
 
@@ -20,14 +21,12 @@ from importlib import import_module
 from typing import Any
 
 from games.kernel.dice import Dice
-from games.kernel.game import Game
-from games.kernel.ruleset import Outcome, Viewer
+from games.kernel.ruleset import Outcome, Setup, Viewer
 from games.registry import game
 
 SCALE = float(os.environ.get("SCALE", "0.05"))
 SEED = os.environ.get("SEED", "1")
 SEEDS = 40  # in a full run
-PLAYERS = 4
 
 
 def seeds() -> list[str]:
@@ -49,9 +48,20 @@ class Step:
     outcome: Outcome
 
 
+def players(slug: str) -> int:
+    """Return how many seats the matches of a game's contract have."""
+    return int(contract(slug).PLAYERS)
+
+
+def setup_of(slug: str) -> Setup:
+    """Return what the matches of a game's contract start from."""
+    setup: Setup = contract(slug).setup(players(slug))
+    return setup
+
+
 def opening(slug: str, seed: str) -> Outcome:
     """Return a match's start."""
-    return game(slug).rules.start(contract(slug).setup(PLAYERS), Dice(seed))
+    return game(slug).rules.start(setup_of(slug), Dice(seed))
 
 
 def play(slug: str, seed: str) -> Iterator[Step]:
@@ -70,9 +80,9 @@ def play(slug: str, seed: str) -> Iterator[Step]:
         state = outcome.state
 
 
-def viewers(played: Game, state: Any) -> list[Viewer]:
-    """Return all eyes on a match: each seat, and a watcher."""
-    return [*(Viewer(seat) for seat in range(PLAYERS)), Viewer()]
+def eyes(slug: str) -> list[Viewer]:
+    """Return all eyes on a match: a watcher, and each seat."""
+    return [Viewer(), *(Viewer(seat) for seat in range(players(slug)))]
 
 
 def log(slug: str, seed: str) -> Iterator[str]:

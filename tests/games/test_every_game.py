@@ -12,6 +12,7 @@ import pytest
 from django.conf import settings
 from django.utils import translation
 
+from games import telling
 from games.kernel.dice import Dice
 from games.kernel.game import Game
 from games.kernel.page import SeatPage
@@ -75,7 +76,7 @@ def test_a_match_starts_alike_whatever_the_order_of_the_catalogues_keys(
     slug: str, seed: str
 ) -> None:
     played = game(slug)
-    setup = contract.contract(slug).setup(contract.PLAYERS)
+    setup = contract.setup_of(slug)
     setup = replace(setup, seats=tuple(replace(seat, choices={}) for seat in setup.seats))
     other = replace(setup, catalogue=shuffled(setup.catalogue))
     for turn in range(12):
@@ -86,7 +87,7 @@ def test_a_match_starts_alike_whatever_the_order_of_the_catalogues_keys(
 
 def test_a_state_from_a_database_that_orders_keys_anew_resolves_alike(slug: str, seed: str) -> None:
     played = game(slug)
-    content = contract.contract(slug).setup(contract.PLAYERS).catalogue
+    content = contract.setup_of(slug).catalogue
     catalogue = played.read_catalogue(shuffled(content))
     for step in contract.play(slug, seed):
         found = played.tables.rows(step.before).items()
@@ -111,7 +112,7 @@ def test_every_match_ends_with_a_standing_for_every_seat(slug: str, seed: str) -
     *_, last = contract.play(slug, seed)
     standings = rules.standings(last.outcome.state)
     assert standings is not None
-    assert sorted(s.seat for s in standings) == list(range(contract.PLAYERS))
+    assert sorted(s.seat for s in standings) == list(range(contract.players(slug)))
     assert min(s.place for s in standings) == 1
     assert rules.awaited(last.outcome.state) == frozenset()
 
@@ -132,10 +133,40 @@ def test_random_orders_pass_the_check_that_drafts_pass(slug: str, seed: str) -> 
     assert checked > 0
 
 
-SEATS = [
-    SeatPage(n, f"person {n}", "", f"Hero {n}", 1, "", {}, True, False, True)
-    for n in range(contract.PLAYERS)
-]
+def test_what_a_seat_that_is_not_awaited_hands_in_is_ignored(slug: str, seed: str) -> None:
+    played = game(slug)
+    for step in contract.play(slug, seed):
+        idle = set(range(contract.players(slug))) - played.rules.awaited(step.before)
+        foreign = dict.fromkeys(sorted(idle), next(iter(step.orders.values())))
+        again = played.rules.resolve(step.before, {**foreign, **step.orders}, Dice(seed))
+        assert played.tables.digest(again.state) == played.tables.digest(step.outcome.state)
+        assert again.events == step.outcome.events
+
+
+def test_a_phase_lasts_some_time_where_there_is_a_clock(slug: str, seed: str) -> None:
+    rules = game(slug).rules
+    for step in contract.play(slug, seed):
+        assert 30 <= rules.time_limit(step.before, 60) <= 240
+
+
+def test_every_phase_is_named_and_is_one_of_the_steps(slug: str, seed: str) -> None:
+    played = game(slug)
+    last = contract.opening(slug, seed).state
+    for step in contract.play(slug, seed):
+        last = step.outcome.state
+        phase = played.rules.phase(step.before)
+        assert played.heading(phase)
+        assert not played.steps or 0 <= played.step_of(phase) < len(played.steps)
+        assert played.counts_turns or telling.phase_name(slug, phase, 1)
+    assert played.heading(played.rules.phase(last))
+
+
+def seats_of(slug: str) -> list[SeatPage]:
+    """Return the seats of a match as pages show them."""
+    return [
+        SeatPage(n, f"person {n}", "", f"Hero {n}", 1, "", {}, True, False, True)
+        for n in range(contract.players(slug))
+    ]
 
 
 def all_events(slug: str, seed: str) -> Iterator[Any]:
@@ -145,18 +176,17 @@ def all_events(slug: str, seed: str) -> Iterator[Any]:
 
 
 def test_every_event_has_a_sentence_in_every_language(slug: str, seed: str) -> None:
-    played = game(slug)
+    played, seats = game(slug), seats_of(slug)
     for event, (language, _) in product(all_events(slug, seed), settings.LANGUAGES):
         with translation.override(language):
-            said = str(played.sentence(event, SEATS))
+            said = str(played.sentence(event, seats))
         assert said
         assert "%(" not in said
 
 
 def test_no_event_is_for_nobody(slug: str, seed: str) -> None:
     for event in all_events(slug, seed):
-        eyes = [None, *range(contract.PLAYERS)]
-        assert any(event.audience.includes(seat) for seat in eyes)
+        assert any(event.audience.includes(eyes.seat) for eyes in contract.eyes(slug))
 
 
 def counts(slug: str) -> list[int]:

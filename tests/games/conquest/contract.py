@@ -7,7 +7,9 @@ from games.conquest.rules.state import State
 from games.kernel.ruleset import Setup, SetupSeat
 from tests.games.conquest.given import frozen_content, given
 
+PLAYERS = 4
 TURNS = 18
+WATCHED = (1, 6, 12)
 PHASES = 3
 RESIGN = Surrender()
 

@@ -37,7 +37,11 @@ def test_figures_are_those_of_all_armies_treasuries_and_places() -> None:
 def test_a_seat_without_anything_has_noughts() -> None:
     state = contract.opening("conquest", "fixed").state
     found = figures(replace(state, armies={}, places={}))
-    assert found["strength"] == found["places"] == dict.fromkeys(range(contract.PLAYERS), 0)
+    assert (
+        found["strength"]
+        == found["places"]
+        == dict.fromkeys(range(contract.players("conquest")), 0)
+    )
 
 
 def test_a_battle_weighs_what_both_sides_brought() -> None:
@@ -51,7 +55,7 @@ def test_b52_a_snapshot_of_every_schema_can_still_be_read(schema: int) -> None:
     """A change of State needs an upcaster, and a record of the rows that it leads to."""
     data = (RECORDED / f"schema-{schema}.json").read_bytes().rstrip(b"\n")
     state = TABLES.restore(data, schema, catalogue=FROZEN)
-    assert len(state.realms) == contract.PLAYERS
+    assert len(state.realms) == contract.players("conquest")
     assert any(place.buildings for place in state.places.values())
     again = TABLES.dump(state)
     newest = (RECORDED / f"schema-{TABLES.schema}.json").read_bytes().rstrip(b"\n")
