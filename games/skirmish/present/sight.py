@@ -10,6 +10,7 @@ from games.kernel.page import MatchPage, SeatPage
 from games.skirmish.rules.cards import type_of
 from games.skirmish.rules.catalogue import CardType, UnitType
 from games.skirmish.rules.orders import Order
+from games.skirmish.rules.phases import step_of
 from games.skirmish.rules.view import OwnView, Possible, SideView, SkirmishView, UnitView, View
 from games.skirmish.wording import names
 
@@ -55,7 +56,7 @@ class Sight:
     @cached_property
     def stage(self) -> str:
         """Return the open step without its side and number: `start`, `support`, `loss`."""
-        return self.view.step.partition("-")[0]
+        return step_of(self.view.phase).partition("-")[0]
 
     @cached_property
     def acts(self) -> bool:
