@@ -3,7 +3,10 @@
 from django.conf import settings
 from django.http import HttpRequest
 
+from games.registry import SLUGS, game
+
 
 def site(request: HttpRequest) -> dict[str, object]:
-    """The build id for the page's hello."""
-    return {"build": settings.BUILD}
+    """The build id for the page's hello, and the games' own rooms for its foot."""
+    rooms = [room for slug in SLUGS for room in game(slug).rooms]
+    return {"build": settings.BUILD, "rooms": rooms}

@@ -141,4 +141,5 @@ GAME = Game(
     demo={"map": "standard", "turn_limit": 60},
     styles=("css/conquest.css", "css/battle.css", "css/conquest-board.css"),
     scripts=("js/conquest.js",),
+    rooms=(("/tools/battle/", noop("Battle calculator")), ("/tools/map/", noop("Map editor"))),
 )

@@ -19,6 +19,7 @@ STRENGTHS = {
     "normal": noop("steady bot"),
     "hard": noop("cunning bot"),
 }
+MARKS = {"battle": noop("battle"), "capture": noop("place taken"), "fall": noop("a side fell")}
 Figures = Mapping[str, Mapping[int, int]]  # a number for each seat, by the figure's name
 
 
@@ -79,14 +80,16 @@ class History:
     """What of a game can be looked back at.
 
     `panels` are those shown of a past moment. `marks` map an event's name to what it is on the
-    slider: "battle", "capture" or "fall". `charts` give the titles (msgids) of the figures in
-    their order, `figures` what each seat had of them in a State; they are secret until the end.
+    slider: "battle", "capture" or "fall"; `mark_names` word these (msgids). `charts`
+    give the titles (msgids) of the figures in their order, `figures` what each seat had of them
+    in a State; they are secret until the end.
     `weights` map an event's name to what it weighed, for the turning point of a match.
     `sides` say what each seat played, a slug that `side_name` words; people's results count it.
     """
 
     panels: tuple[str, ...] = ()
     marks: Mapping[str, str] = field(default_factory=dict)
+    mark_names: Mapping[str, str] = field(default_factory=MARKS.copy)
     charts: Mapping[str, str] = field(default_factory=dict)
     figures: Callable[[Any], Figures] = no_figures
     weights: Mapping[str, Callable[[Any], int]] = field(default_factory=dict)
@@ -142,7 +145,8 @@ class Game:
     into options the content of what they describe; `map_file` gives the name and the text of
     the file of a map, from options and the plain catalogue.
     `styles` and `scripts` are the files that the pages of a match load for this game, besides
-    the house's own, `lobby_styles` those that its lobbies load. `steps` are the headings
+    the house's own, `lobby_styles` those that its lobbies load. `rooms` are pages of its own
+    that every page leads to, each with its address and title (msgid). `steps` are the headings
     (msgids) of the steps that phases go through again and again, `step_of` the index of a
     phase's, `heading` the msgid of what is done in it; `turn_name` names a phase (by its key
     and turn) within a sentence, for games that count no turns.
@@ -195,6 +199,7 @@ class Game:
     history: History = History()
     styles: tuple[str, ...] = ()
     lobby_styles: tuple[str, ...] = ()
+    rooms: tuple[tuple[str, str], ...] = ()
     scripts: tuple[str, ...] = ()
     steps: tuple[str, ...] = ()
     step_of: Callable[[str], int] = no_step

@@ -79,6 +79,7 @@ def _told(look: Look) -> Mapping[str, Any]:
     last, slug = look.moments[-1], look.held.match.slug
     return {
         "counts_turns": game(slug).counts_turns,
+        "marks": [(mark, game(slug).history.mark_names[mark]) for mark in look.moment.marks],
         "name": phase_name(slug, look.moment.phase, look.moment.turn),
         "asked_name": phase_name(
             slug, look.moments[look.asked].phase, look.moments[look.asked].turn

@@ -10,7 +10,7 @@ from games.conquest.rules.events import BattleFought, BattleReported, PlaceTaken
 from games.conquest.rules.losses import base_strength
 from games.conquest.rules.state import State
 from games.conquest.wording.names import FACTIONS, named
-from games.kernel.game import History
+from games.kernel.game import MARKS, History
 from games.kernel.words import noop
 
 
@@ -36,6 +36,7 @@ def weight(battle: BattleReported) -> int:
 
 HISTORY = History(
     panels=("board", "facts", "report", "chronicle", "playback"),
+    mark_names={**MARKS, "fall": noop("a realm fell")},
     marks={
         BattleFought.__name__: "battle",
         PlaceTaken.__name__: "capture",
