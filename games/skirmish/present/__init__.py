@@ -53,6 +53,7 @@ def present(page: MatchPage) -> Mapping[str, Any]:
         "decided": sum(one.decided for one in skirmishes),
         "duels": duels.duels(sight, skirmishes),
         "scores": score.scores(sight),
+        "hands_left": score.hands_left(sight),
         "duel_told": score.duel_told(sight),
         "hands": hand.open_hands(sight),
         "chapters": battle_log.chapters(page),
@@ -63,9 +64,10 @@ def _table(sight: Sight) -> Mapping[str, Any]:
     """Return what lies on the map sheet: lanes, or both lines while there are none."""
     if sight.view.skirmishes:
         return {"lanes": lanes.lanes(sight)}
+    is_chosen_from = sight.stage == "pair" and sight.acts and pairing.left(sight)
     return {
         "foe_line": pairing.line(sight, sight.above.seat),
-        "own_line": pairing.line(sight, sight.below.seat),
+        "own_line": () if is_chosen_from else pairing.line(sight, sight.below.seat),
         "pairs": pairing.pairs(sight),
     }
 
@@ -74,7 +76,7 @@ def edit(page: MatchPage, query: Mapping[str, str]) -> Mapping[str, Any]:
     """Return the template context of the order editor: what is chosen from, and the plain list."""
     sight = Sight(page)
     units = lanes.reserve(sight) if sight.stage == "support" else []
-    if sight.stage == "pair" and sight.acts:
+    if sight.stage == "pair" and sight.acts and pairing.left(sight):
         units = [one.name for one in pairing.line(sight, sight.below.seat) if not one.note]
     return {
         "stage": sight.stage,

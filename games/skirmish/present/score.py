@@ -206,3 +206,9 @@ def duel_told(sight: Sight) -> str:
         fought,
     )
     return told % {**values, "n": fought}
+
+
+def hands_left(sight: Sight) -> str:
+    """Return how many cards both sides have left, as a sentence."""
+    counts = {"own": sight.below.hand_count, "foe": sight.above.hand_count}
+    return _("Hands left: %(own)s and %(foe)s.") % counts

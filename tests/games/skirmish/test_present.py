@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 from django.utils import translation
 
 from games.skirmish.present import edit, present
+from games.skirmish.present.pairing import line
+from games.skirmish.present.shown import Lined
+from games.skirmish.present.sight import Sight
 from games.skirmish.rules.catalogue import Options
 from games.skirmish.rules.orders import Lose, Pair, Place, Support
-from games.skirmish.rules.view import LossView, Possible
+from games.skirmish.rules.view import LossView, Possible, View
 from tests.games.skirmish.t33 import PAIRS, skirmishes, units
 from tests.games.skirmish.tables import (
     over,
@@ -72,6 +76,12 @@ def test_g8_a_later_pair_can_fight_earlier() -> None:
     ]
 
 
+def pairing_line(known: View, orders: list[Pair]) -> Sequence[Lined]:
+    """The units below that are in no pair yet."""
+    sight = Sight(page_of(known, orders))
+    return line(sight, sight.below.seat)
+
+
 def with_surveyor() -> tuple[object, ...]:
     """The attacker's last Fusilier is a Surveyor, an assist unit."""
     army = units(paired=False, joined=False)
@@ -80,7 +90,7 @@ def with_surveyor() -> tuple[object, ...]:
 
 def test_g7_an_assist_unit_waits_until_every_other_is_paired() -> None:
     known = pairing(units=with_surveyor())
-    line = present(page_of(known, FORMED[:1]))["table"]["own_line"]
+    line = pairing_line(known, FORMED[:1])
     assert [(one.name, one.note, one.rule) for one in line if one.note] == [
         ("a5", "after all others", "G7")
     ]
@@ -93,7 +103,7 @@ def test_f9_an_assist_unit_that_stays_back_says_so() -> None:
     known = view(
         "pair", possible=possible, units=with_surveyor(), options=Options(assist_stays_back=True)
     )
-    line = present(page_of(known))["table"]["own_line"]
+    line = pairing_line(known, [])
     assert [(one.name, one.note) for one in line if one.note] == [("a5", "stays behind")]
 
 
