@@ -23,7 +23,7 @@ const tick = () => {
       shown.textContent = text;
       if (whole) document.dispatchEvent(new CustomEvent("clock", { detail: { left, whole, text } }));
     }
-    const state = left <= 10 ? "last" : left <= Math.max(60, whole / 5) ? "soon" : "";
+    const state = left <= 10 ? "last" : left <= Math.min(Math.max(60, whole / 5), whole / 2 || Infinity) ? "soon" : "";
     if (clock.dataset.state !== state) clock.dataset.state = state;
     const taper = clock.parentElement.querySelector(".taper");
     if (taper) taper.value = Math.max(0, left);

@@ -26,7 +26,7 @@ class Command(BaseCommand):
             services.start_match(
                 slug=slug,
                 title=TITLE,
-                seats=[seat] * game.seats[1],
+                seats=[seat] * game.usual_seats,
                 options=game.demo,
                 turn_seconds=0,
                 public=True,
