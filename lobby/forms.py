@@ -9,6 +9,7 @@ from django import forms
 from django.contrib.auth.password_validation import validate_password
 from django.utils.translation import gettext_lazy as _
 
+from games.kernel.game import Game
 from lobby.models import User
 from lobby.names import HIDDEN
 
@@ -79,13 +80,15 @@ class LobbyForm(HouseForm):
     title = PlainText(label=_("Title"), max_length=60, required=False)
     seats = forms.TypedChoiceField(label=_("Seats"), coerce=int)
 
-    def __init__(self, *args: Any, seats: tuple[int, int], usual_seats: int, **kwargs: Any) -> None:
-        """Take the fewest, the most and the usual seats of the game."""
+    def __init__(self, *args: Any, game: Game, **kwargs: Any) -> None:
+        """Take the game, which says how many seats it may have and what is usual."""
         super().__init__(*args, **kwargs)
         field = self.fields["seats"]
         assert isinstance(field, forms.TypedChoiceField)
-        field.choices = [(n, str(n)) for n in range(seats[0], seats[1] + 1)]
-        field.initial = usual_seats
+        few, many = game.seats
+        field.choices = [(n, str(n)) for n in range(few, many + 1)]
+        field.initial = game.usual_seats
+        self.fields["turn_seconds"].initial = game.usual_seconds
 
 
 class NameForm(forms.Form):

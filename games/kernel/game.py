@@ -155,7 +155,9 @@ class Game:
     `bot_name` gives the msgid for a strength. `read_orders` reads a form that holds all of a
     seat's orders, for games that have such forms. `hero_rule` is the rule about heroes; `demo`
     are the options of the match between bots that a new site begins with, `usual_turns` the
-    fewest and most turns that a match is meant to last.
+    fewest and most turns that a match is meant to last, `usual_seconds` the time for a turn
+    that a new lobby begins with. `outcome` is a template, with the context of the panels, that
+    stands on the result page.
     `move_kept` gives what a guest keeps of the game outside a match to the guest's account.
     """
 
@@ -211,6 +213,8 @@ class Game:
     hero_rule: str = ""
     demo: Mapping[str, Any] = field(default_factory=dict)
     usual_turns: tuple[int, int] | None = None
+    usual_seconds: int = 180
+    outcome: str = ""
     move_kept: Callable[[Any, Any], None] = nothing_kept
 
     @property

@@ -124,5 +124,7 @@ def result(request: HttpRequest, code: str) -> HttpResponse:
     mine = page_for(request, code)
     if mine.finished is None:
         return redirect("match", code)
-    context = {**house_context(mine), "annals": annals_panel(mine)["annals"].text}
+    played = game(mine.slug)
+    own = played.present(mine) if played.outcome else {}
+    context = {**own, **house_context(mine), "annals": annals_panel(mine)["annals"].text}
     return render(request, "games/result.html", context)

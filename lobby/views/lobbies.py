@@ -42,7 +42,7 @@ def new(request: HttpRequest) -> HttpResponse:
         raise Refused(404, NO_SUCH_GAME)
     played = game(slug)
     data = request.POST if request.method == "POST" else None
-    terms = LobbyForm(data, seats=played.seats, usual_seats=played.usual_seats)
+    terms = LobbyForm(data, game=played)
     own = played.options_form(data, request.FILES)
     looks = data is not None and bool(data.get("look"))
     fits = data is not None and own.is_valid()

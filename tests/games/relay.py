@@ -57,6 +57,7 @@ PARTS: dict[str, Any] = {
     "missed": "%(seat)s was asleep.",
     "bot_name": lambda strength: f"{strength} digger",
     "read_orders": lambda post: [Dig(int(n)) for n in post["amounts"].split()],
+    "outcome": "games/_said.html",
     "styles": ("css/relay.css",),
     "scripts": ("js/relay.js",),
 }

@@ -104,6 +104,7 @@ def test_the_result_counts_no_turns(row: Any) -> None:
     assert "Toy A test" in page
     assert "3 turns" not in page
     assert "After round 3, wash" in page
+    assert "Gold None, drafts [], turn 4" in page
     assert "The end" in told(seen(row, "?at=over"))
 
 
