@@ -46,17 +46,17 @@ def rows(user: Any, desk: Desk) -> list[Row]:
 
 def room(user: Any, desk: Desk) -> Mapping[str, Any]:
     """Return all armies of a person by faction, and the form that makes a new one."""
-    kept = saved_armies(user)
+    kept: dict[str, list[Any]] = {}
+    for saved in saved_armies(user):
+        kept.setdefault(saved.faction, []).append(saved)
     chosen = desk.faction or next(iter(catalogue().factions))
     return {
         "factions": [
             {
                 "slug": faction.slug,
                 "name": names.named(names.FACTIONS, faction.slug),
-                "is_chosen": faction.slug == chosen,
-                "armies": [
-                    _row(saved, saved.army, desk) for saved in kept if saved.faction == faction.slug
-                ],
+                "is_chosen": chosen == faction.slug,
+                "armies": [_row(saved, saved.army, desk) for saved in kept.get(faction.slug, [])],
             }
             for faction in catalogue().factions.values()
         ],
