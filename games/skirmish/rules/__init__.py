@@ -4,17 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.skirmish.rules.advice import advise
+from games.skirmish.rules.checking import check
+from games.skirmish.rules.checks import review
+from games.skirmish.rules.finite_orders import orders
+from games.skirmish.rules.interjections import interject
 from games.skirmish.rules.orders import Order, Sheet
 from games.skirmish.rules.phases import awaited, living, phase, standings, time_limit, turn
+from games.skirmish.rules.random_orders import random_order
+from games.skirmish.rules.resolver import resolve
+from games.skirmish.rules.seeing import view
+from games.skirmish.rules.start import start
 
 __all__ = [
+    "advise",
     "awaited",
+    "check",
+    "interject",
     "living",
+    "orders",
     "phase",
+    "random_order",
+    "resolve",
+    "review",
     "sheet",
     "standings",
+    "start",
     "time_limit",
     "turn",
+    "view",
 ]
 
 

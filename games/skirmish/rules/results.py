@@ -6,6 +6,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 Fate = Literal["stands", "destroyed", "withdrawn", "returned"]
+Source = Literal["support", "standard", "reinforcement", "doctrine"]
+Void = Literal["", "cannot_target", "versus"]
+PairKind = Literal["major", "minor", "base"]
+Fit = Literal["", "counts", "no_match", "cancelled"]
+Blow = Literal["short", "front", "support", "nobody"]
 Outcome = Literal["ATTACKER_TAKES", "DEFENDER_HOLDS", "MUTUAL"]
 
 
@@ -17,11 +22,11 @@ class Bonus:
     not count: "cannot_target" (G13, F14), "versus" (F19); "" means it counts.
     """
 
-    source: Literal["support", "standard", "reinforcement", "doctrine"]
+    source: Source
     by: str
     attack: int = 0
     health: int = 0
-    void: Literal["", "cannot_target", "versus"] = ""
+    void: Void = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,19 +53,19 @@ class SideReckoning:
     blind: bool
     met: tuple[str, ...]
     shuffled: int
-    pair: Literal["major", "minor", "base"]
+    pair: PairKind
     icon: str
     printed_attack: int
     printed_health: int
     reinforcement: str
-    fate: Literal["", "counts", "no_match", "cancelled"]
+    fate: Fit
     bonuses: tuple[Bonus, ...]
     zeroed: str
     attack: int
     health: int
     cloaks: tuple[str, ...]
     detects: tuple[str, ...]
-    blow: Literal["short", "front", "support", "nobody"]
+    blow: Blow
 
 
 @dataclass(frozen=True, slots=True)

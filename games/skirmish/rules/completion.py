@@ -1,0 +1,33 @@
+"""What an awaited seat's drafts lack, decided for it (G20)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.kernel.ruleset import Viewer
+from games.kernel.words import IllegalOrder
+from games.skirmish.rules.advice import complete
+from games.skirmish.rules.checks import check_whole, review
+from games.skirmish.rules.orders import Order
+from games.skirmish.rules.seeing import view
+from games.skirmish.rules.state import State
+
+
+def completed(
+    state: State, seat: int, drafts: Sequence[Order], missed: bool = False
+) -> tuple[Order, ...]:
+    """Return a legal whole of a seat's drafts, those that can stand among them.
+
+    What is missing is the greedy choice of the seat's own View (G20, G24). A seat that `missed`
+    the phase has decided nothing; one that handed nothing in at its start passes (S10).
+    """
+    findings = review(state, seat, drafts)
+    kept = tuple(draft for draft, found in zip(drafts, findings, strict=True) if found is None)
+    if not missed:
+        try:
+            check_whole(state, seat, kept)
+        except IllegalOrder:
+            pass
+        else:
+            return kept
+    return tuple(complete(view(state, Viewer(seat)), kept, fresh=missed))
