@@ -17,15 +17,15 @@ from games.skirmish.setup.content import catalogue
 CODE = re.compile(r"[A-Z2-9]{8}")
 PHASE = re.compile(r"[12]-muster")
 NUMBER = re.compile(r"[0-9]{1,2}")
-GOODS = ("technology", "doctrines")
+CARD = re.compile(r"[a-z_]{1,40}")
 
 
 @dataclass(frozen=True)
 class Desk:
     """The battle that armies are looked at for; `match` "" for none.
 
-    `points` and `places` are what its army may cost and how many units it may have, `goods` the
-    kinds of things to buy besides units; `army` is what is chosen in it now.
+    `points` and `places` are what its army may cost and how many units it may have, `cards` the
+    technologies and doctrines that can be bought in it; `army` is what is chosen in it now.
     """
 
     match: str = ""
@@ -33,7 +33,7 @@ class Desk:
     faction: str = ""
     points: int = 0
     places: int = 0
-    goods: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
     army: Army = Army()
 
     @property
@@ -43,7 +43,7 @@ class Desk:
             return [("faction", self.faction)] if self.faction else []
         told = {"match": self.match, "phase": self.phase, "faction": self.faction}
         numbers = {"points": str(self.points), "places": str(self.places)}
-        return [*told.items(), *numbers.items(), *((good, "1") for good in self.goods)]
+        return [*told.items(), *numbers.items(), ("cards", " ".join(self.cards))]
 
     @property
     def address(self) -> str:
@@ -59,11 +59,7 @@ class Desk:
 
     def allowed(self, army: Army) -> Army:
         """Return an army without what cannot be bought in this battle."""
-        kinds = {
-            **dict.fromkeys(catalogue().technologies, "technology"),
-            **dict.fromkeys(catalogue().doctrines, "doctrines"),
-        }
-        return army.without(card for card in army.cards if kinds.get(card) not in self.goods)
+        return army.without(card for card in army.cards if card not in self.cards)
 
     def obstacle(self, army: Army) -> str:
         """Return why an army cannot be sent into this battle, "" if it can."""
@@ -91,7 +87,7 @@ def desk_of(data: Mapping[str, str]) -> Desk:
         faction=faction,
         points=_number(data.get("points", "")),
         places=_number(data.get("places", "")),
-        goods=tuple(good for good in GOODS if data.get(good) == "1"),
+        cards=tuple(card for card in data.get("cards", "").split() if CARD.fullmatch(card)),
         army=_army(data, faction),
     )
 

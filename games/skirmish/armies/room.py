@@ -46,9 +46,10 @@ def rows(user: Any, desk: Desk) -> list[Row]:
 
 def room(user: Any, desk: Desk) -> Mapping[str, Any]:
     """Return all armies of a person by faction, and the form that makes a new one."""
-    kept: dict[str, list[Any]] = {}
-    for saved in saved_armies(user):
-        kept.setdefault(saved.faction, []).append(saved)
+    saved = saved_armies(user)
+    kept: dict[str, list[Saved]] = {}
+    for one in saved:
+        kept.setdefault(one.faction, []).append(one)
     chosen = desk.faction or next(iter(catalogue().factions))
     return {
         "factions": [
@@ -56,7 +57,7 @@ def room(user: Any, desk: Desk) -> Mapping[str, Any]:
                 "slug": faction.slug,
                 "name": names.named(names.FACTIONS, faction.slug),
                 "is_chosen": chosen == faction.slug,
-                "armies": [_row(saved, saved.army, desk) for saved in kept.get(faction.slug, [])],
+                "armies": [_row(one, one.army, desk) for one in kept.get(faction.slug, [])],
             }
             for faction in catalogue().factions.values()
         ],
@@ -64,7 +65,7 @@ def room(user: Any, desk: Desk) -> Mapping[str, Any]:
         "chosen_name": names.named(names.FACTIONS, chosen),
         "units": list(_units(catalogue().factions[chosen], desk.army)),
         "goods": list(_goods(chosen, desk.army)),
-        "count": len(kept),
+        "count": len(saved),
         "most": MOST,
         "longest": LONGEST,
         "limits": catalogue().limits,

@@ -156,6 +156,7 @@ def _own(page: MatchPage, side: SideView, army: Army) -> Mapping[str, Any]:
         "recruits": [_recruit(catalogue.units[unit], army, budget) for unit in faction.units],
         "technologies": list(_goods(possible.technologies, army, budget, catalogue)),
         "doctrines": list(_goods(possible.doctrines, army, budget, catalogue)),
+        "owned": [doctrine(slug) for slug in side.doctrines],
         "presets": list(_presets(possible, army, catalogue)),
         "chance": _by_chance(page, desk),
         "chips": list(_line_up(army, page.seats[side.seat].letter, catalogue)),
@@ -169,15 +170,14 @@ def _own(page: MatchPage, side: SideView, army: Army) -> Mapping[str, Any]:
 
 def _desk(page: MatchPage, side: SideView, budget: Budget, army: Army) -> Desk:
     """Return what the saved armies need to know of the battle."""
-    options = page.view.options
-    goods = {"technology": options.technology, "doctrines": options.doctrines}
+    possible = _possible(page.view)
     return Desk(
         match=page.code,
         phase=page.phase,
         faction=side.faction,
         points=budget.points,
         places=budget.places,
-        goods=tuple(good for good, is_sold in goods.items() if is_sold),
+        cards=(*possible.technologies, *possible.doctrines),
         army=army,
     )
 

@@ -121,7 +121,16 @@ def test_f32_g4_what_else_points_buy_is_offered_where_the_match_sells_it() -> No
         "vanguard": (True, False),
         "sabotage": (False, True),
     }
-    assert shown["desk"].goods == ("technology", "doctrines")
+    assert shown["desk"].cards == ("dug_in", *catalogue().doctrines)
+
+
+def test_g4_a_doctrine_of_the_first_battle_is_there_in_the_second() -> None:
+    known = mustering(doctrines=True)
+    mine, theirs = known.sides
+    later = replace(known, sides=(replace(mine, doctrines=("vanguard",)), theirs))
+    shown = muster(page_of(later))
+    assert shown is not None
+    assert [one.name for one in shown["own"]["owned"]] == ["Vanguard"]
 
 
 def test_what_was_sent_can_be_looked_at_and_not_changed() -> None:
