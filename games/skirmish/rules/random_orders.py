@@ -57,14 +57,14 @@ def random_order(view: View, dice: Dice) -> Sheet:
 def _muster(view: View, can: Possible, chance: _Chance) -> list[Order]:
     """Buy cards now and then, then units at random until points or room are used, or sooner."""
     left, room = can.points, can.most_units
+    units = view.catalogue.units
+    cheapest = min(units[unit].cost for unit in can.units)
     bought: list[Order] = []
     for card in chance.mix("cards", (*can.technologies, *can.doctrines)):
         price = _price(view, card)
-        if price < left and chance.happens(f"buy {card}", 35):
+        if left - price >= cheapest and chance.happens(f"buy {card}", 35):
             bought.append(Buy(card))
             left -= price
-    units = view.catalogue.units
-    cheapest = min(units[unit].cost for unit in can.units)
     army: dict[str, int] = {}
     while room and left >= cheapest and not (army and chance.happens(f"enough {room}", 5)):
         fitting = [unit for unit in can.units if units[unit].cost <= left]
