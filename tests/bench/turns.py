@@ -37,8 +37,8 @@ def start(slug: str) -> Any:
     return services.start_match(
         slug=slug,
         title="bench",
-        seats=[seat] * game(slug).seats[1],
-        options={"map": "standard", "turn_limit": 0},
+        seats=[seat] * game(slug).usual_seats,
+        options=game(slug).demo,
         turn_seconds=0,
         public=True,
         spectators=True,

@@ -99,6 +99,25 @@ def test_the_host_may_still_let_a_bot_stand_in(row: Any) -> None:
     assert seat_of(row, 1).bot == "fair"
 
 
+def test_an_owner_takes_a_seat_back_whether_it_is_awaited_or_not(row: Any) -> None:
+    for who in (0, 1):
+        Seat.objects.filter(match=row, number=who).update(bot="fair")
+        services.take_seat_back(code=row.code, user=row.people[who])
+        assert (seat_of(row, who).bot, seat_of(row, who).missed) == ("", 0)
+    add(row, 0, 1, 1)
+    hand_in(row, 0)
+    assert store.load(row.code).match.phase == DIG
+
+
+def test_a_pause_stops_the_clock_of_the_phase_and_gives_back_what_was_left(row: Any) -> None:
+    for wish in ("pause", "go-on"):
+        for user in row.people[: 2 if wish == "pause" else 1]:
+            services.vote(code=row.code, user=user, wish=wish, on=True)
+        running = wish == "go-on"
+        assert (store.load(row.code).match.deadline is not None) is running
+    assert timedelta(seconds=85) < left(row) <= timedelta(seconds=90)
+
+
 def test_drafts_that_do_not_do_together_are_left_to_the_rules_and_told_to_their_owner(
     row: Any,
 ) -> None:
