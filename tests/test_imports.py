@@ -16,7 +16,9 @@ def outside(path: Path, *inside: str) -> bool:
     return not {*inside} & set(path.relative_to(ROOT).parts)
 
 
-HOUSE = [path for path in python_files("config", "lobby", "games") if outside(path, *SLUGS)]
+# A game's own folder may tell its factions, cards and the like apart by their slugs.
+GAMES = [path.parent.name for path in (ROOT / "games").glob("*/rules")]
+HOUSE = [path for path in python_files("config", "lobby", "games") if outside(path, *GAMES)]
 NEAR_THE_RULES = ("services", "selectors", "store", "kernel")
 COMMANDS_OF_RULES = {"simulate.py"}  # plays matches without the site
 
