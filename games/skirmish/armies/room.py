@@ -31,7 +31,6 @@ class Row:
     cost: int
     fields: tuple[tuple[str, str], ...]
     why: str = ""
-    is_chosen: bool = False
 
 
 def rows(user: Any, desk: Desk) -> list[Row]:
@@ -84,7 +83,6 @@ def _row(saved: Saved, army: Army, desk: Desk) -> Row:
         cost=army.cost(content),
         fields=tuple(army.fields),
         why=desk.obstacle(army) if desk.match else "",
-        is_chosen=bool(desk.match) and army == desk.army,
     )
 
 
