@@ -45,13 +45,21 @@ WORDS: Mapping[type, Callable[[Any, Seats], Iterator[Line]]] = {
 
 
 def lines(event: Any, seats: Seats) -> tuple[Line, ...]:
-    """Return an event as lines of the battle log; raises KeyError for one of another game."""
+    """Return an event as lines of the battle log; raises KeyError for one of another game.
+
+    A decided skirmish that brought nothing which its sums do not tell has none.
+    """
     return tuple(WORDS[type(event)](event, seats))
+
+
+# Told alone, a decided skirmish has its losses in one sentence; the log has them in the sums.
+ALONE: Mapping[type, Callable[[Any, Seats], str]] = {events.SkirmishDecided: fighting.verdict}
 
 
 def sentence(event: Any, seats: Seats) -> str:
     """Return an event in words, without its rules; raises KeyError for one of another game."""
-    return " ".join(line.text for line in lines(event, seats))
+    alone = ALONE.get(type(event))
+    return alone(event, seats) if alone else " ".join(line.text for line in lines(event, seats))
 
 
 def refusal(found: IllegalOrder) -> str:

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from games.kernel.words import noop
 from games.naming import who
 from games.skirmish.rules import events
-from games.skirmish.rules.results import Bonus, Loss, Reckoning, SideReckoning
+from games.skirmish.rules.results import Bonus, Reckoning, SideReckoning
 from games.skirmish.wording import names
 from games.skirmish.wording.before import reshuffled
 from games.skirmish.wording.lines import Line, Seats, card, cards, unit
@@ -136,7 +136,7 @@ def _printed(side: SideReckoning, value: int) -> str:
     if side.pair == "base":
         return _("%(value)s without a card") % facts
     if side.pair == "minor":
-        return _("%(value)s of %(card)s, minor pair") % facts
+        return _("%(value)s of %(card)s (minor)") % facts
     return _("%(value)s of %(card)s") % facts
 
 
@@ -152,30 +152,39 @@ def _sum(terms: Sequence[str], total: int) -> str:
 
 
 def decided(event: events.SkirmishDecided, seats: Seats) -> Iterator[Line]:
-    """Tell who fell or withdrew, and which splash cards wait for the end of the battle."""
+    """Tell what the sums do not: choices, cloaks that were seen, splash cards that wait."""
     number = names.numeral(event.number)
     for loss in event.losses:
-        yield lost(loss, seats, number)
-    if not event.losses:
-        yield Line("F17", _("%(number)s: nobody falls.") % {"number": number})
+        facts = {"number": number, "unit": unit(loss.type), "seat": who(seats, loss.seat)}
+        if loss.cause == "off_target":
+            yield Line("G14", _("%(number)s: %(seat)s gives up the %(unit)s.") % facts)
+        if loss.fate == "withdrawn" and loss.cause == "off_target":
+            yield Line("F25", _("%(number)s: the %(unit)s withdraws under its cloak.") % facts)
+        if loss.spotter:
+            text = _("%(number)s: a detector sees the %(unit)s of %(seat)s; it falls.")
+            yield Line("F26", text % facts)
     for found in event.triggered:
         facts = {"number": number, "card": card(found.card), "seat": who(seats, found.seat)}
         text = _("%(number)s: the splash of %(card)s, played by %(seat)s, waits for the end.")
         yield Line("F21", text % facts)
 
 
-def lost(loss: Loss, seats: Seats, number: str) -> Line:
-    """Return what became of a unit that was struck in a skirmish."""
-    facts = {"number": number, "unit": unit(loss.type), "seat": who(seats, loss.seat)}
-    if loss.fate == "withdrawn":
-        text = _("%(number)s: the %(unit)s of %(seat)s withdraws under its cloak.")
-        return Line("F25", text % facts)
-    if loss.spotter:
-        text = _("%(number)s: a detector sees the %(unit)s of %(seat)s; it falls.")
-        return Line("F26", text % facts)
-    if loss.cause == "off_target":
-        return Line("G14", _("%(number)s: %(seat)s gives up the %(unit)s.") % facts)
-    return Line("F17", _("%(number)s: the %(unit)s of %(seat)s falls.") % facts)
+FATES: Mapping[str, str] = {
+    "destroyed": noop("the %(unit)s of %(seat)s falls"),
+    "withdrawn": noop("the %(unit)s of %(seat)s withdraws"),
+}
+
+
+def verdict(event: events.SkirmishDecided, seats: Seats) -> str:
+    """Return what became of all units that were struck in a skirmish, in one sentence."""
+    number = names.numeral(event.number)
+    fates = "; ".join(
+        _(FATES[loss.fate]) % {"unit": unit(loss.type), "seat": who(seats, loss.seat)}
+        for loss in event.losses
+    )
+    if not fates:
+        return _("%(number)s: nobody falls.") % {"number": number}
+    return _("%(number)s: %(fates)s.") % {"number": number, "fates": fates}
 
 
 def splashed(event: events.SplashSuffered, seats: Seats) -> Iterator[Line]:

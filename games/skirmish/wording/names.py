@@ -84,8 +84,6 @@ KEYWORD_TEXTS: Mapping[str, Any] = {
     "detector": _("Enemy units in its skirmish cannot withdraw by cloak."),
 }
 
-KEYWORD_RULES: Mapping[str, str] = {"assist": "G7", "cloak": "F25", "detector": "F26"}
-
 TECHNOLOGIES: Mapping[str, Any] = {
     "overcharge": _("Overcharge"),
     "prism_storm": _("Prism Storm"),

@@ -18,6 +18,7 @@ STEPS = (
 )
 # By the first word of a phase's step: the heading, and which of the steps it is.
 PHASES: Mapping[str, tuple[str, int]] = {
+    "begin": (noop("The match begins"), 0),
     "muster": (STEPS[0], 0),
     "start": (noop("Start abilities"), 1),
     "lead": (noop("Front line"), 1),
@@ -32,9 +33,13 @@ PHASES: Mapping[str, tuple[str, int]] = {
 
 
 def _found(phase: str) -> tuple[str, int]:
-    """Return heading and step of a phase such as `1-support-att`, `2-loss-3` or `over`."""
+    """Return heading and step of a phase such as `1-support-att`, `2-loss-3` or `over`.
+
+    `start` is the house's word for what was before the first phase.
+    """
     _, _, step = phase.partition("-")
-    return PHASES[(step or phase).partition("-")[0]]
+    first = (step or phase).partition("-")[0]
+    return PHASES["begin" if phase == "start" else first]
 
 
 def heading(phase: str) -> str:

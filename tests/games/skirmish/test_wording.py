@@ -191,6 +191,7 @@ def test_every_reason_of_a_standing_has_words() -> None:
 @pytest.mark.parametrize(
     ("phase", "said", "step", "name"),
     [
+        ("start", "The match begins", "Muster", "The match begins"),
         ("1-muster", "Muster", "Muster", "Battle 1: Muster"),
         ("1-start-def", "Start abilities", "Pair", "Battle 1: Start abilities"),
         ("2-lead", "Front line", "Pair", "Battle 2: Front line"),

@@ -10,7 +10,8 @@ from django.utils import translation
 
 from games.skirmish.rules import events
 from games.skirmish.rules.results import Bonus, Loss, Reckoning, Triggered
-from tests.games.skirmish.reckonings import reckoning, told
+from games.skirmish.wording import sentence
+from tests.games.skirmish.reckonings import SEATS, reckoning, told
 
 
 @pytest.fixture(autouse=True)
@@ -27,6 +28,10 @@ def decided(losses: Sequence[Loss], *triggered: Triggered) -> list[str]:
     return told(events.SkirmishDecided(1, 2, tuple(losses), triggered, {}))
 
 
+def alone(losses: Sequence[Loss]) -> str:
+    return sentence(events.SkirmishDecided(1, 2, tuple(losses), (), {}), SEATS)
+
+
 def test_t33_the_second_skirmish_is_told_with_its_arithmetic() -> None:
     assert revealed(reckoning()) == [
         "II: Mortar Crawler with I12 and I16 against Menhir with L07. G12",
@@ -38,11 +43,12 @@ def test_t33_the_second_skirmish_is_told_with_its_arithmetic() -> None:
         Loss(1, "d1", "menhir", "destroyed", "strength"),
     ]
     assert decided(losses, Triggered(0, "I12"), Triggered(1, "L07")) == [
-        "II: the Mortar Crawler of Maren (A) falls. F17",
-        "II: the Menhir of Teodora (B) falls. F17",
         "II: the splash of I12, played by Maren (A), waits for the end. F21",
         "II: the splash of L07, played by Teodora (B), waits for the end. F21",
     ]
+    assert alone(losses) == (
+        "II: the Mortar Crawler of Maren (A) falls; the Menhir of Teodora (B) falls."
+    )
 
 
 def test_t17_a_blow_that_is_too_weak_is_told() -> None:
@@ -51,7 +57,8 @@ def test_t17_a_blow_that_is_too_weak_is_told() -> None:
         "Mortar Crawler: 8 of I12 + 1 + 1 support = 10 against 12 of L07: the Menhir stands. F17",
         "Menhir: 8 of L07 against 6 of I12 + 2 of I16 = 8: the Mortar Crawler stands. F17",
     ]
-    assert decided([]) == ["II: nobody falls. F17"]
+    assert decided([]) == []
+    assert alone([]) == "II: nobody falls."
 
 
 def test_t16_the_minor_pair_and_t23_a_unit_without_a_card_are_told() -> None:
@@ -60,7 +67,7 @@ def test_t16_the_minor_pair_and_t23_a_unit_without_a_card_are_told() -> None:
         "II: Mortar Crawler with I12 and I16 against Menhir without a card. G12"
     )
     assert revealed(found)[1] == (
-        "Mortar Crawler: 8 of I12, minor pair + 1 + 1 support = 10"
+        "Mortar Crawler: 8 of I12 (minor) + 1 + 1 support = 10"
         " against 8 without a card: the Menhir falls. F17"
     )
 
@@ -132,8 +139,12 @@ def test_t24_a_cloak_saves_its_unit_unless_a_detector_is_there() -> None:
     cloaked: dict[str, Any] = {"unit": "veilscout", "cloaks": ("a2",)}
     assert revealed(reckoning(cloaked))[2].endswith("the Veilscout withdraws. F25")
     assert revealed(reckoning(cloaked, detects=("d2",)))[2].endswith("the Veilscout falls. F17")
-    assert decided([Loss(0, "a2", "veilscout", "withdrawn", "strength")]) == [
-        "II: the Veilscout of Maren (A) withdraws under its cloak. F25"
+    assert alone([Loss(0, "a2", "veilscout", "withdrawn", "strength")]) == (
+        "II: the Veilscout of Maren (A) withdraws."
+    )
+    assert decided([Loss(0, "a4", "veilscout", "withdrawn", "off_target")]) == [
+        "II: Maren (A) gives up the Veilscout. G14",
+        "II: the Veilscout withdraws under its cloak. F25",
     ]
     seen = Loss(0, "a2", "veilscout", "destroyed", "strength", spotter="d2")
     assert decided([seen]) == ["II: a detector sees the Veilscout of Maren (A); it falls. F26"]
