@@ -56,15 +56,21 @@ const tap = (name, value, more = {}) => {
 const seenNow = () => document.getElementById("acts")?.dataset.digest;
 let seen = seenNow();
 const load = () => {
-  const kept = chosen()?.value;
   const url = tray()?.dataset.url;
-  if (!url) return;
-  htmx.ajax("GET", url, { source: "#editor", target: "#editor", swap: "innerHTML" }).then(() => {
-    const again = tray()?.querySelector(`.sk-pick > input[value="${kept}"]`);
-    if (again) again.checked = true;
-    settled();
-    if (byKeys && document.activeElement === document.body) goOn();
-  });
+  if (url) htmx.ajax("GET", url, { source: "#editor", target: "#editor", swap: "innerHTML" });
+};
+
+// What is chosen meanwhile stands, and so does the focus.
+let kept = null;
+on("htmx:before:swap", (e) => {
+  if (e.detail.ctx?.target?.id === "editor") kept = { value: chosen()?.value, focus: document.activeElement?.closest?.("#editor") !== null };
+});
+const renewed = () => {
+  const again = kept?.value && tray()?.querySelector(`.sk-pick > input[value="${kept.value}"]`);
+  if (again) again.checked = true;
+  settled();
+  if (byKeys && (kept?.focus || document.activeElement === document.body)) goOn();
+  kept = null;
 };
 
 // After a tap by keys the next thing to do has the focus.
@@ -79,7 +85,7 @@ const refreshed = () => {
   // A new phase brings a new tray by itself.
   if (beam === document.querySelector("#editor [data-phase]")?.dataset.phase) load();
 };
-on("htmx:after:swap", (e) => { if (e.detail.ctx?.target?.id === "editor") settled(); else refreshed(); });
+on("htmx:after:swap", (e) => { if (e.detail.ctx?.target?.id === "editor") renewed(); else refreshed(); });
 on("htmx:ws:after:message:incoming", refreshed);
 on("change", (e) => { if (e.target.closest?.("#editor .sk-pick")) tell(); });
 on("pointerover", (e) => look(e.target.closest?.("#plan .sk-lane")));

@@ -43,13 +43,14 @@ class PairShown:
 class Fit:
     """What a card would do in a skirmish: "7/5", or "+2 health"; whether it fits there (F13, F15).
 
-    `told` says it in a few words.
+    `told` says it in a few words, `short` in fewer, beside the figures.
     """
 
     skirmish: int
     figures: str
     fits: bool
     told: str
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)

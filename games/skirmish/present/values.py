@@ -11,6 +11,7 @@ from games.skirmish.present.parts.effects import boosts
 from games.skirmish.present.shown import Fit
 from games.skirmish.present.sight import Sight
 from games.skirmish.rules.orders import BLIND
+from games.skirmish.rules.reckoning import icon_of
 from games.skirmish.rules.view import SkirmishView
 
 
@@ -23,18 +24,23 @@ def fit(sight: Sight, card: str, skirmish: SkirmishView) -> Fit:
     if printed.major is None or printed.minor is None:
         does = ", ".join(boost.told.rstrip(".") for boost in boosts(printed))
         figures = " ".join(boost.text for boost in boosts(printed))
-        return Fit(skirmish.number, figures, fits, does if fits else _("no effect here"))
+        told = does if fits else _("no effect here")
+        return Fit(skirmish.number, figures, fits, told, told)
     pair = printed.major if fits else printed.minor
     figures = f"{pair.attack}/{pair.health}"
     told = _("fits %(figures)s") if fits else _("does not fit: %(figures)s")
-    return Fit(skirmish.number, figures, fits, told % {"figures": figures})
+    short = _("it fits") if fits else _("does not fit")
+    return Fit(skirmish.number, figures, fits, told % {"figures": figures}, short)
 
 
 def hits(sight: Sight, card: str, skirmish: SkirmishView) -> Sequence[str]:
     """Return the slugs of the side's units in a skirmish that a card's icons match (F13, F15)."""
     printed = sight.card(card)
     front = sight.front(skirmish, sight.below.seat)
-    may = [] if sight.kind(front).is_assist and printed.kind == "standard" else [front]
+    if printed.kind == "standard":
+        icon = icon_of(printed, sight.kind(front))
+        return [icon] if icon else []
+    may = [front]
     if printed.specialty:
         may += sight.supports(skirmish.number, sight.below.seat)
     return [sight.units[name].type for name in may if sight.units[name].type in printed.icons]
