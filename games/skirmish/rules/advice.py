@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from itertools import permutations
+from itertools import combinations, permutations
 
 from games.skirmish.rules.appraisal import Appraiser, whole_numbers
 from games.skirmish.rules.catalogue import UnitType
@@ -125,18 +125,13 @@ def _pairings(
     mine = [name for name in can.attackers if name not in used]
     theirs = [name for name in can.defenders if name not in used]
     number = can.pairs - len(fixed)
-    for front in _fronts(weigh, mine, number):
+    held, against_held = ([pair[side] for pair in fixed] for side in (0, 1))
+    for front in combinations(mine, number):
+        if not _leaves_only(weigh, can.attackers, [*held, *front]):
+            continue
         for against in permutations(theirs, number):
-            if _leaves_only(weigh, theirs, against):
+            if _leaves_only(weigh, can.defenders, [*against_held, *against]):
                 yield [*fixed, *zip(front, against, strict=True)]
-
-
-def _fronts(weigh: Appraiser, names: Sequence[str], number: int) -> Iterator[tuple[str, ...]]:
-    """Yield the choices of own front-line units, in the order of their names (G7)."""
-    for front in permutations(names, number):
-        is_sorted = list(front) == sorted(front, key=order_of)
-        if is_sorted and _leaves_only(weigh, names, front):
-            yield front
 
 
 def _leaves_only(weigh: Appraiser, names: Sequence[str], front: Sequence[str]) -> bool:

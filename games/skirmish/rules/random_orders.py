@@ -55,7 +55,10 @@ def random_order(view: View, dice: Dice) -> Sheet:
 
 
 def _muster(view: View, can: Possible, chance: _Chance) -> list[Order]:
-    """Buy cards now and then, then units at random until points or room are used, or sooner."""
+    """Buy cards now and then, then units at random until points or room are used, or sooner.
+
+    Now and then all units are of one kind, so that even sides of assist units alone come up.
+    """
     left, room = can.points, can.most_units
     units = view.catalogue.units
     cheapest = min(units[unit].cost for unit in can.units)
@@ -66,8 +69,12 @@ def _muster(view: View, can: Possible, chance: _Chance) -> list[Order]:
             bought.append(Buy(card))
             left -= price
     army: dict[str, int] = {}
+    kinds = [unit for unit in can.units if units[unit].cost <= left]
+    if chance.happens("alike", 10):
+        kinds = [chance.pick("only kind", kinds)]
+    cheapest = min(units[unit].cost for unit in kinds)
     while room and left >= cheapest and not (army and chance.happens(f"enough {room}", 5)):
-        fitting = [unit for unit in can.units if units[unit].cost <= left]
+        fitting = [unit for unit in kinds if units[unit].cost <= left]
         unit = chance.pick(f"unit {room}", fitting)
         army[unit] = army.get(unit, 0) + 1
         left, room = left - units[unit].cost, room - 1
