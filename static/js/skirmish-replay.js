@@ -51,6 +51,7 @@ const before = () => {
 const halt = () => { clearTimeout(timer); delete arena.dataset.running; };
 const close = () => {
   halt();
+  if (arena.dataset.playing && arena.getBoundingClientRect().top < 0) arena.scrollIntoView({ block: "start" });
   delete arena.dataset.playing;
   delete arena.dataset.at;
   veil();

@@ -28,8 +28,8 @@ def fit(sight: Sight, card: str, skirmish: SkirmishView) -> Fit:
         return Fit(skirmish.number, figures, fits, told, told)
     pair = printed.major if fits else printed.minor
     figures = f"{pair.attack}/{pair.health}"
-    told = _("fits %(figures)s") if fits else _("does not fit: %(figures)s")
-    short = _("it fits") if fits else _("does not fit")
+    told = _("fits %(figures)s") if fits else _("minor %(figures)s")
+    short = _("it fits") if fits else _("minor pair")
     return Fit(skirmish.number, figures, fits, told % {"figures": figures}, short)
 
 

@@ -138,7 +138,7 @@ PLAN = [Place(1, "I14"), Place(2, "I12", "I16")]
 def test_f13_what_fits_says_so_with_the_pair_that_would_count() -> None:
     shown = edit(page_of(placing(), PLAN), {})
     told = {pick.card.card: {fit.skirmish: fit.told for fit in pick.fits} for pick in shown["hand"]}
-    assert told["I06"] == {1: "does not fit: 5/4", 2: "does not fit: 5/4", 3: "fits 7/5"}
+    assert told["I06"] == {1: "minor 5/4", 2: "minor 5/4", 3: "fits 7/5"}
     assert told["I13"][2] == "fits 7/7"
     assert shown["active"] == 3
 
