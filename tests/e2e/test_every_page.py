@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import APIResponse, Page, expect
 
-from games.registry import SLUGS
+from games.registry import SLUGS, game
 from tests.e2e.battles import fought
 from tests.e2e.lobbies import opened
 from tests.e2e.matches import start
@@ -28,8 +28,7 @@ OPEN = (
     "/watch/",
     "/rules/",
     *(f"/rules/{slug}/" for slug in SLUGS),
-    "/tools/battle/",
-    "/tools/map/",
+    *(address for slug in SLUGS for address, _ in game(slug).rooms),
     "/log-in/",
     "/privacy/",
     "/credits/",
