@@ -123,6 +123,19 @@ def test_g24_a_reinforcement_is_placed_where_it_gains_more_than_a_fifth() -> Non
     assert weigh.gain(view.skirmishes[0], "I01", "I18") == 0
 
 
+def test_f15_g24_a_specialty_icon_gains_by_a_supporting_unit_too() -> None:
+    alone = table("ironvale: fusilier", "lumen: vigil")
+    aided = table("ironvale: fusilier surveyor", "lumen: vigil", {"a2": 1})
+    for state, gains in ((alone, False), (aided, True)):
+        state = holding(state, {ATT: "I01 I18", DEF: "L01"})
+        weigh = weigher(state)
+        gain = weigh.gain(seen(state, ATT).skirmishes[0], "I01", "I18")
+        assert (gain > 0) is gains
+    other = table("ironvale: ironclad fusilier", "lumen: vigil", {"a2": 1})
+    other = holding(other, {ATT: "I14 I16", DEF: "L01"})
+    assert weigher(other).gain(seen(other, ATT).skirmishes[0], "I14", "I16") == 0
+
+
 def test_g24_the_advice_is_a_function_of_the_view() -> None:
     state = mustered("ironvale: fusilier sapper outrider", "lumen: vigil menhir").state
     assert rules.advise(seen(state, ATT)) == rules.advise(seen(state, ATT))

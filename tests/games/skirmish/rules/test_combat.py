@@ -145,6 +145,13 @@ def test_t24_g16_a_detector_in_another_skirmish_does_not() -> None:
     assert fates(laid(state, "I08 I02", "L07 L02"))["a1"] == "withdrawn"
 
 
+def test_f25_a_granted_cloak_lets_the_front_line_unit_withdraw() -> None:
+    outcome = duel_of("ironvale: outrider", "I06+T-smoke_field-1", "lumen: menhir", "L07")
+    assert fates(outcome) == {"a1": "withdrawn"}
+    outcome = duel_of("mycel: budling", "M01+T-sink_roots-1", "lumen: menhir mender", "L07")
+    assert fates(outcome) == {"a1": "destroyed"}
+
+
 def test_t25_f20_a_splash_card_without_a_kill_is_discarded_at_once() -> None:
     outcome = duel_of("lumen: menhir", "L07", "mycel: rootback", "M12")
     (decided,) = events(outcome, "SkirmishDecided")

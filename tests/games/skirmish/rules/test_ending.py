@@ -11,23 +11,18 @@ from games.kernel.dice import Dice
 from games.kernel.ruleset import Outcome
 from games.skirmish import rules
 from games.skirmish.rules.course import course_of
-from games.skirmish.rules.duel import end_match
 from games.skirmish.rules.ending import finish, outcome_of
-from games.skirmish.rules.orders import Concede, Discard, Resign
+from games.skirmish.rules.orders import Concede
 from games.skirmish.rules.results import Fate, ScoreLine
 from games.skirmish.rules.state import State
 from tests.games.skirmish.given import (
     ATT,
     DEF,
-    army,
     begun,
-    codes,
     events,
-    hand,
     holding,
     last,
     pile,
-    play,
     refused,
     seen,
     table,
@@ -93,6 +88,15 @@ def test_g2_the_score_is_the_cost_destroyed_and_four_for_the_area() -> None:
     assert result.scores == (ScoreLine(ATT, 6, 4, 10, 5), ScoreLine(DEF, 2, 0, 2, 0))
 
 
+def test_g2_scores_and_survivors_add_up_over_the_battles() -> None:
+    state = table("ironvale: ironclad outrider", "lumen: menhir vigil", format="duel")
+    after = finished(state, {"a2": "destroyed", "d2": "destroyed"}).state
+    assert [(s.score, s.surviving) for s in after.sides.values()] == [(2, 5), (6, 4)]
+    again = replace(after, past={})
+    twice = finished(again, {}).state
+    assert [(s.score, s.surviving) for s in twice.sides.values()] == [(4, 10), (12, 8)]
+
+
 def test_g15_withdrawn_units_are_alive_unscored_and_hold_nothing() -> None:
     state = table("ironvale: veilscout", "lumen: menhir")
     result = last(finished(state, {"a1": "withdrawn"}))
@@ -146,6 +150,35 @@ def test_g20_whoever_concedes_loses_all_units_and_the_battle_ends() -> None:
     assert (result.outcome, result.scores[1].total) == ("DEFENDER_HOLDS", 11)
 
 
+def test_g20_who_gives_up_and_what_comes_of_it_is_told_to_all() -> None:
+    outcome = conceded(table("ironvale: ironclad outrider", "lumen: menhir vigil"), DEF)
+    (told,) = events(outcome, "BattleGivenUp")
+    assert (told.battle, told.seat, told.cause) == (1, DEF, "conceded")
+    assert told.audience.includes(None)
+    (ended,) = events(outcome, "BattleEnded")
+    assert {u.name: u.fate for u in ended.result.units} == {
+        "a1": "stands",
+        "a2": "stands",
+        "d1": "destroyed",
+        "d2": "destroyed",
+    }
+    assert outcome.state.token is None
+    assert rules.turn(outcome.state) == 2
+
+
+def test_f28_the_retreat_of_survivors_is_told() -> None:
+    ended = finished(table("ironvale: ironclad outrider", "lumen: menhir"), {"a2": "destroyed"})
+    (told,) = events(ended, "UnitsRetreated")
+    assert (told.seat, told.units) == (ATT, {"a1": "ironclad"})
+
+
+def test_f28_s7_survivors_stand_on_the_board_again_after_the_result() -> None:
+    held = finished(table("ironvale: ironclad", "lumen: menhir"), {}).state
+    assert [(a.holder, a.units) for a in seen(held, None).areas] == [(ATT, ("a1",)), (DEF, ("d1",))]
+    taken = finished(table("ironvale: ironclad", "lumen: menhir"), {"d1": "destroyed"}).state
+    assert [(a.holder, a.units) for a in seen(taken, None).areas] == [(ATT, ()), (ATT, ("a1",))]
+
+
 def test_g20_before_the_armies_stand_the_whole_points_are_lost() -> None:
     result = last(conceded(begun("ironvale", "lumen"), ATT))
     assert (result.outcome, result.scores[1]) == ("DEFENDER_HOLDS", ScoreLine(DEF, 12, 4, 16, 0))
@@ -159,116 +192,3 @@ def test_g2_a_single_battle_is_won_by_the_area() -> None:
     assert rules.phase(state) == "over"
     assert rules.awaited(state) == frozenset()
     assert refused(state, ATT, Concede()) == "WRONG_PHASE"
-
-
-def test_g2_a_duel_is_two_battles_with_roles_swapped_and_all_anew() -> None:
-    state = begun("ironvale", "lumen", format="duel", technology=True, doctrines=True)
-    state = play(state, {ATT: army("fusilier dug_in sabotage"), DEF: army("vigil")}).state
-    after = conceded(state, DEF)
-    state = after.state
-    assert rules.phase(state) == "2-muster"
-    assert (state.sides[ATT].role, state.sides[DEF].role) == ("def", "att")
-    assert (state.sides[ATT].points_left, state.sides[DEF].points_left) == (9, 12)
-    assert state.sides[ATT].doctrines == ("sabotage",)
-    assert state.sides[ATT].technologies == ()
-    assert sum(seat == ATT for seat, _ in state.cards) == 18
-    assert (hand(state, ATT), state.units, state.token) == ((), {}, None)
-    assert state.field != last(after).field
-    assert events(after, "BattleAnnounced")[0].attacker == DEF
-    then = play(state, {ATT: army("fusilier"), DEF: army("vigil")}).state
-    assert then.units.keys() == {"d1", "a1"}
-    assert then.units["d1"].seat == ATT
-
-
-def over(first: tuple[int, int], second: tuple[int, int]) -> State:
-    """Return a duel that ends with these scores and surviving points of both seats."""
-    state = begun("ironvale", "lumen", format="duel")
-    sides = {
-        seat: replace(state.sides[seat], score=score, surviving=left)
-        for seat, (score, left) in ((ATT, first), (DEF, second))
-    }
-    course = course_of(replace(state, sides=sides, battle=2), Dice("x"))
-    end_match(course)
-    return course.now
-
-
-@pytest.mark.parametrize(
-    ("first", "second", "places", "reason"),
-    [
-        ((20, 0), (19, 9), [(ATT, 1), (DEF, 2)], "score"),
-        ((12, 3), (12, 4), [(DEF, 1), (ATT, 2)], "survivors"),
-        ((12, 4), (12, 4), [(ATT, 1), (DEF, 1)], "draw"),
-    ],
-)
-def test_g2_the_higher_sum_wins_then_surviving_points_then_it_is_a_draw(
-    first: tuple[int, int], second: tuple[int, int], places: list[tuple[int, int]], reason: str
-) -> None:
-    standings = rules.standings(over(first, second))
-    assert standings is not None
-    assert [(s.seat, s.place) for s in standings] == places
-    assert {s.reason for s in standings} == {reason}
-
-
-def test_a_resigned_match_is_lost_whatever_the_score() -> None:
-    state = begun("ironvale", "lumen", format="duel")
-    outcome = rules.interject(state, ATT, Resign(), Dice("x"))
-    standings = rules.standings(outcome.state)
-    assert standings is not None
-    assert [(s.seat, s.place, s.reason) for s in standings] == [
-        (DEF, 1, "resigned"),
-        (ATT, 2, "resigned"),
-    ]
-    assert events(outcome, "MatchEnded")[0].winners == (DEF,)
-
-
-def persistent(mine: int, theirs: int) -> State:
-    """Return the first battle of a persistent duel with hands of these sizes."""
-    state = table("ironvale: fusilier", "lumen: vigil", format="duel", persistent=True)
-    decks = {ATT: [f"I{n:02}" for n in range(1, 19)], DEF: [f"L{n:02}" for n in range(1, 19)]}
-    return holding(state, {ATT: " ".join(decks[ATT][:mine]), DEF: " ".join(decks[DEF][:theirs])})
-
-
-def test_t31_f31_g5_hands_that_go_on_are_brought_down_to_their_limit() -> None:
-    state = conceded(persistent(10, 6), DEF).state
-    assert rules.phase(state) == "1-discard"
-    assert rules.awaited(state) == {ATT}
-    assert seen(state, ATT).own.possible.must_discard == 2
-    one, two, three = Discard("I01"), Discard("I02"), Discard("I03")
-    assert codes(state, ATT, one) == "HAND_LIMIT"
-    assert codes(state, ATT, one, two, three) == "HAND_LIMIT"
-    assert codes(state, ATT, one, one) == "CARD_REUSED"
-    assert codes(state, ATT, one, Discard("I18")) == "NOT_IN_HAND"
-    assert refused(state, ATT, Concede()) == "WRONG_PHASE"
-    outcome = play(state, {ATT: [one, two]})
-    after = outcome.state
-    assert events(outcome, "HandTrimmed")[0].cards == ("I01", "I02")
-    assert rules.phase(after) == "2-muster"
-    assert (len(hand(after, ATT)), len(hand(after, DEF))) == (8, 6)
-    assert pile(after, ATT, "discard") == ("I01", "I02")
-
-
-def test_g5_hands_and_piles_go_on_into_the_second_battle() -> None:
-    before = conceded(persistent(8, 6), DEF).state
-    assert rules.phase(before) == "2-muster"
-    after = play(before, {ATT: army("fusilier"), DEF: army("vigil")})
-    assert set(hand(before, ATT)) < set(hand(after.state, ATT))
-    assert len(hand(after.state, ATT)) == 9
-    assert len(hand(after.state, DEF)) == 9
-    assert pile(after.state, ATT) == pile(before, ATT)[1:]
-
-
-def test_f32_g5_new_copies_are_shuffled_in_with_pile_and_discards() -> None:
-    state = persistent(8, 6)
-    options = replace(state.options, technology=True)
-    before = conceded(replace(state, options=options), DEF).state
-    before = holding(before, {ATT: "I01", DEF: "L01"}, discards={ATT: "I02 I03"})
-    after = play(before, {ATT: army("fusilier dug_in"), DEF: army("vigil")}).state
-    assert pile(after, ATT, "discard") == ()
-    assert len(pile(after, ATT)) == 17 + 2 - 1
-    assert "I01" in hand(after, ATT)
-
-
-def test_g5_without_the_option_no_hand_is_checked() -> None:
-    state = table("ironvale: fusilier", "lumen: vigil", format="duel")
-    deck = " ".join(f"I{n:02}" for n in range(1, 13))
-    assert rules.phase(conceded(holding(state, {ATT: deck}), DEF).state) == "2-muster"

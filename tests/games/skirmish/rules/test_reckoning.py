@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from games.skirmish.rules.results import Bonus, SideReckoning
@@ -120,6 +122,16 @@ def test_a_granted_cloak_is_the_front_line_units() -> None:
 def test_sunk_roots_set_the_attack_to_zero_whatever_is_added() -> None:
     mine, _ = technology("mycel: budling budling", "M01+T-sink_roots-1", "lumen: vigil", "L01")
     assert (sums(mine), mine.zeroed, mine.cloaks) == ((0, 4), "T-sink_roots-1", ("a1",))
+
+
+def test_vanguard_adds_one_attack_in_ones_first_skirmish() -> None:
+    state = table("ironvale: fusilier fusilier", "lumen: vigil vigil")
+    sides = {ATT: replace(state.sides[ATT], used="vanguard"), DEF: state.sides[DEF]}
+    outcome = laid(replace(state, sides=sides), "I01 I02", "L01 L02")
+    first, second = reckoned(outcome, 1), reckoned(outcome, 2)
+    assert first.attacker.bonuses == (Bonus("doctrine", "vanguard", 1),)
+    assert (first.attacker.attack, second.attacker.attack) == (7, 5)
+    assert first.defender.bonuses == second.attacker.bonuses == ()
 
 
 CLOUD = "T-choking_cloud-1"
