@@ -44,6 +44,11 @@ def reserves(sight: Sight, units: Sequence[str]) -> Sequence[tuple[str, ChipShow
     ]
 
 
+def scouted(sight: Sight) -> Sequence[CardShown]:
+    """Return the cards that the viewer's seat saw in the enemy's hand (Field Scouts)."""
+    return [card_shown(sight, card) for card in (sight.own.scouted if sight.own else ())]
+
+
 def open_hands(sight: Sight) -> Sequence[tuple[SeatPage, Sequence[CardShown]]]:
     """Return the hands to be looked at: of the past the own one, after the end both (G21)."""
     if sight.page.moment is None and sight.page.finished is None:
