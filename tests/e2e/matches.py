@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,7 +18,7 @@ from django.contrib.sessions.backends.db import SessionStore
 from games import services
 made = {"sessions": {}}
 seats = []
-for name in %(names)r:
+for number, name in enumerate(%(names)r):
     user, _ = get_user_model().objects.get_or_create(
         name_key=name.casefold(), defaults={"shown_name": name}
     )
@@ -27,10 +28,10 @@ for name in %(names)r:
     session[HASH_SESSION_KEY] = user.get_session_auth_hash()
     session.create()
     made["sessions"][name] = session.session_key
-    seats.append(services.NewSeat(user=user, hero=name.title()))
+    seats.append(services.NewSeat(user=user, hero=name.title(), choices=%(choices)r[number]))
 options = {"turn_seconds": 0, "public": True, "spectators": True, "options": {}} | %(more)r
 match = services.start_match(
-    slug="conquest", title="Nine Fords", seats=seats, talk=services.new_talk(), **options
+    slug=%(slug)r, title="Nine Fords", seats=seats, talk=services.new_talk(), **options
 )
 print("MADE" + json.dumps(made | {"code": match.code}))
 """
@@ -49,13 +50,17 @@ class Made:
         """The address of the match page."""
         return f"/matches/{self.code}/"
 
-    def sit(self, person: Person) -> Any:
+    def enter(self, person: Person) -> Any:
         """Log somebody's browser in and open the match; strangers only watch."""
         session = self.sessions.get(person.name)
         if session:
             cookie = {"name": "bannerhall", "value": session, "url": self.site.url}
             person.context.add_cookies([cookie])  # type: ignore[list-item]
-        page = person.go(f"{self.path}?tab=chronicle")  # where the talk is
+        return person.go(f"{self.path}?tab=chronicle")  # where the talk is
+
+    def sit(self, person: Person) -> Any:
+        """Open the match as `enter` does, and wait until its line is live."""
+        page = self.enter(person)
         page.wait_for_selector("html[data-line=live]")
         return page
 
@@ -71,8 +76,16 @@ class Made:
         return answer.status
 
 
-def start(site: Site, *names: str, **more: Any) -> Made:
-    """Start a match of these people."""
-    printed = site.manage("shell", "-v0", "-c", MAKE % {"names": names, "more": more})
+def start(
+    site: Site,
+    *names: str,
+    slug: str = "conquest",
+    choices: Sequence[Mapping[str, str]] = (),
+    **more: Any,
+) -> Made:
+    """Start a match of these people, each with the choices of the game's own."""
+    chosen = [dict(one) for one in choices] or [{} for _ in names]
+    facts = {"names": names, "slug": slug, "choices": chosen, "more": more}
+    printed = site.manage("shell", "-v0", "-c", MAKE % facts)
     made = json.loads(printed.split("MADE", 1)[1])
     return Made(site, made["code"], made["sessions"])

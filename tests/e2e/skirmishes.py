@@ -1,0 +1,111 @@
+"""Battles of Skirmish for browser tests: armies sent by form, then taps on the table, or keys."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.matches import Made, start
+from tests.e2e.people import Person
+from tests.e2e.site import Site
+
+ATTACKERS = {"recruit-ironclad": "1", "recruit-mortar_crawler": "1", "recruit-fusilier": "2"}
+DEFENDERS = {"recruit-menhir": "1", "recruit-raylance": "1", "recruit-vigil": "1"}
+
+
+def begun(site: Site, *names: str, **options: object) -> Made:
+    """Start a single battle, Ironvale against Lumen, without a clock."""
+    chosen = {"format": "single", "attacker": 0, **options}
+    return start(
+        site,
+        *names,
+        slug="skirmish",
+        choices=[{"faction": "ironvale"}, {"faction": "lumen"}],
+        options=chosen,
+    )
+
+
+def mustered(made: Made, ann: Person, ben: Person) -> None:
+    """Both send an army, as another window of theirs would."""
+    for person, army in ((ann, ATTACKERS), (ben, DEFENDERS)):
+        fields = {"phase": "1-muster", "action": "rewrite", "hand-in": "1", **army}
+        assert made.post(person, "drafts", **fields) == 200
+
+
+def stage(page: Page, name: str) -> None:
+    """Wait until the table is in a stage; what plays is skipped."""
+    head = page.locator(f"#acts [data-stage='{name}']")
+    expect(head).to_be_attached()
+    skipped(page)
+    expect(page.locator(f"#editor [data-phase*='{name}']").first).to_be_attached()
+
+
+def skipped(page: Page) -> None:
+    """Go to the table where skirmishes play."""
+    skip = page.locator("[data-replay-act=skip]")
+    if skip.count() and skip.is_visible():
+        skip.click()
+
+
+def drafted(page: Page, number: int) -> None:
+    """Wait until the seat has planned so many orders, and the tray is loaded anew."""
+    expect(page.locator("#acts [data-drafts]")).to_have_attribute("data-drafts", str(number))
+
+
+def seal(page: Page) -> None:
+    """Hand the plan in."""
+    page.locator("#acts .btn.main").click()
+
+
+def pair_all(page: Page) -> None:
+    """Pair the first unit with the first enemy until no place is left."""
+    formed = page.locator("#plan button[name=part]").count()
+    for number in range(formed, page.locator("#plan .sk-lanes .sk-lane").count()):
+        page.locator("#editor .sk-pick--unit").first.click()
+        page.locator("#plan button[name=strike]").first.click()
+        drafted(page, number + 1)
+
+
+def support_all(page: Page, skirmish: int = 1) -> None:
+    """Send every support unit into one skirmish."""
+    count = page.locator("#editor .sk-pick--unit").count()
+    for number in range(count):
+        page.locator("#editor .sk-pick--unit").first.click()
+        page.locator(f"#plan button[name=join][value='{skirmish}']").click()
+        drafted(page, number + 1)
+
+
+def place_all(page: Page) -> None:
+    """Lay the first standard card of the hand wherever none lies, the pile's top without one."""
+    while (slot := page.locator("#plan button[name=lay]")).count():
+        before = slot.count()
+        choose(standard(page))
+        slot.first.click()
+        expect(slot).to_have_count(before - 1)
+
+
+def standard(page: Page) -> Locator:
+    """Return the first standard card to choose from."""
+    return page.locator("#editor .sk-pick[data-kind=standard]").first
+
+
+def choose(pick: Locator) -> None:
+    """Tap a card of the hand where no other lies over it, until it is chosen."""
+    value = pick.get_attribute("data-card")
+    pick.click(position={"x": 30, "y": 60})
+    if value:
+        card = pick.page.locator(f"#editor .sk-pick[data-card='{value}'] input")
+        expect(card).to_be_checked()
+
+
+def lose_all(page: Page) -> None:
+    """Give up the first unit that may be, until nobody is left to give up."""
+    while (give := page.locator("#plan button[name=give]")).count():
+        before = give.count()
+        give.first.click()
+        expect(give).not_to_have_count(before)
+
+
+def over(page: Page) -> None:
+    """Wait for the result."""
+    skipped(page)
+    expect(page.locator("#score .sk-result").first).to_be_visible()
