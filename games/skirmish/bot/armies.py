@@ -1,0 +1,99 @@
+"""The bots' armies: ready-made ones, or some that did well in many simulated battles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.kernel.dice import Dice
+from games.skirmish.bot.good_armies import GOOD
+from games.skirmish.rules.catalogue import Catalogue, UnitType
+from games.skirmish.rules.orders import Buy, Recruit, Sheet
+from games.skirmish.rules.view import Possible, View
+
+
+def ready_made(view: View, dice: Dice) -> Sheet:
+    """Return one of the ready-made armies, made to fit; empty if no army is asked for."""
+    possible = view.own.possible if view.own else None
+    if possible is None:
+        return Sheet()
+    wanted: list[str] = []
+    if possible.presets:
+        army = view.catalogue.presets[dice.pick(f"army/{view.phase}", possible.presets)]
+        wanted = [unit for unit, number in army.units.items() for _ in range(number)]
+    return _sheet(view, possible, wanted, _thrift(view, possible, dice))
+
+
+def well_tried(view: View, dice: Dice) -> Sheet:
+    """Return an army that does well against the enemy's faction, drawn from several."""
+    possible = view.own.possible if view.own else None
+    if possible is None or view.seat is None:
+        return Sheet()
+    mine = view.side(view.seat)
+    enemy = next(side for side in view.sides if side.seat != view.seat)
+    armies = GOOD.get((mine.faction, mine.role, enemy.faction), ())
+    buys = bool(possible.technologies or possible.doctrines)
+    fitting = [army for army in armies if bool(army.cards) == buys] or armies
+    if not fitting:
+        return ready_made(view, dice)
+    odds = [army for army in fitting for _ in range(army.weight)]
+    army = dice.pick(f"army/{view.phase}", odds)
+    return _sheet(view, possible, army.units, army.cards)
+
+
+def _thrift(view: View, possible: Possible, dice: Dice) -> tuple[str, ...]:
+    """Return one card to buy now and then, if any can be bought."""
+    offered = (*possible.technologies, *possible.doctrines)
+    return (dice.pick(f"card/{view.phase}", offered),) if offered else ()
+
+
+def _sheet(view: View, possible: Possible, wanted: Sequence[str], cards: Sequence[str]) -> Sheet:
+    """Return the orders for the wanted cards and units as far as they can be had."""
+    units = view.catalogue.units
+    offered = [units[slug] for slug in possible.units]
+    left = possible.points - min(unit.cost for unit in offered)
+    bought = []
+    for card in cards:
+        price = _price(view.catalogue, card)
+        if card in (*possible.technologies, *possible.doctrines) and price <= left:
+            bought.append(Buy(card))
+            left -= price
+    points = left + min(unit.cost for unit in offered)
+    army = _fitted([units[slug] for slug in wanted], offered, points, possible.most_units)
+    slugs = [unit.slug for unit in army]
+    recruits = [Recruit(slug, slugs.count(slug)) for slug in possible.units if slug in slugs]
+    return Sheet((*recruits, *bought))
+
+
+def _price(catalogue: Catalogue, card: str) -> int:
+    found = catalogue.technologies.get(card) or catalogue.doctrines[card]
+    return found.points
+
+
+def _fitted(
+    wanted: Sequence[UnitType], offered: Sequence[UnitType], points: int, room: int
+) -> list[UnitType]:
+    """Return an army near the wanted one that spends the points (G1).
+
+    Units that cannot be had are left out; what is left over buys more, then costlier ones.
+    """
+    fighters = [unit for unit in offered if not unit.is_assist] or [*offered]
+    army: list[UnitType] = []
+    for unit in sorted(wanted, key=lambda unit: -unit.cost):
+        if unit in offered and unit.cost <= points and len(army) < room:
+            army.append(unit)
+            points -= unit.cost
+    while len(army) < room and (more := _costliest(fighters or offered, points)):
+        army.append(more)
+        points -= more.cost
+    while army:
+        least = min(army, key=lambda unit: unit.cost)
+        better = _costliest(fighters, points + least.cost)
+        if better is None or better.cost <= least.cost:
+            break
+        army[army.index(least)] = better
+        points -= better.cost - least.cost
+    return army or [min(offered, key=lambda unit: unit.cost)]
+
+
+def _costliest(units: Sequence[UnitType], points: int) -> UnitType | None:
+    return max((u for u in units if u.cost <= points), key=lambda u: u.cost, default=None)

@@ -1,0 +1,65 @@
+"""The bots: legal in every phase, from their own View only, the same answer to the same View."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from games.kernel.dice import Dice
+from games.kernel.ruleset import Viewer
+from games.skirmish import bot, rules
+from games.skirmish.rules.orders import Sheet
+from games.skirmish.rules.state import State
+from games.skirmish.rules.view import View
+from tests.games.contract import SCALE, SEED
+from tests.games.skirmish.random_play import Step, options, steps
+from tests.games.skirmish.twin import twin
+
+Bot = Callable[[View, Dice], Sheet]
+STRENGTHS: dict[str, Bot] = {
+    "random": bot.aimless,
+    "easy": bot.easy,
+    "normal": bot.normal,
+    "hard": bot.hard,
+}
+MATCHES = max(6, round(60 * SCALE))
+PHASES = {"muster", "start", "lead", "pair", "support", "place", "loss", "splash", "discard"}
+
+
+def asked(step: Step) -> Iterator[tuple[State, int]]:
+    """Yield the State of a step with each seat that must decide."""
+    yield from ((step.before, seat) for seat in sorted(step.sheets))
+
+
+def answer(think: Bot, state: State, seat: int) -> Sheet:
+    """Return a bot's sheet, once it is shown to be whole and legal."""
+    sheet = think(rules.view(state, Viewer(seat)), Dice("bot"))
+    rules.check(state, seat, sheet)
+    return sheet
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_it_answers_legally_in_every_phase_of_random_play(strength: str) -> None:
+    seen: set[str] = set()
+    for number in range(MATCHES):
+        for step in steps(f"bots/{SEED}/{number}", **options(number)):
+            for state, seat in asked(step):
+                seen.add(state.step.partition("-")[0])
+                answer(STRENGTHS[strength], state, seat)
+    assert seen >= {"muster", "pair", "support", "place", "splash"}
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_g21_it_knows_only_what_its_seat_may_know(strength: str) -> None:
+    """In a world that looks the same to the seat it orders the same, twice."""
+    changed = 0
+    for number in range(4):
+        for step in steps(f"twins/{number}", **options(3 * number)):
+            for state, seat in asked(step):
+                other = twin(state, Viewer(seat), Dice(f"{number}/{seat}"))
+                changed += other != state
+                assert answer(STRENGTHS[strength], other, seat) == answer(
+                    STRENGTHS[strength], state, seat
+                )
+    assert changed > 10
