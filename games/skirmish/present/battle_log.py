@@ -34,6 +34,9 @@ def chapters(page: MatchPage) -> Sequence[Chapter]:
 
 def _told(page: MatchPage, entries: Iterator[EntryPage]) -> Iterator[tuple[Line, bool]]:
     for entry in entries:
+        # After the end others' words come along, but they speak to their own seat.
+        if not entry.event.audience.includes(page.viewer.seat):
+            continue
         secret = not entry.event.audience.includes(None)
         for line in lines(entry.event, page.seats):
             yield line, secret

@@ -12,14 +12,14 @@ from django.template.loader import render_to_string
 from django.utils import translation
 
 from games.kernel.audience import only
-from games.kernel.page import MatchPage
+from games.kernel.page import EntryPage, MatchPage
 from games.render import drawn
 from games.skirmish.present import PANELS, edit, present
 from games.skirmish.rules.events import CardsDrawn, HandScouted, HandTaken
 from games.skirmish.rules.orders import Place
 from games.skirmish.rules.view import View
 from tests.games.skirmish.t33 import HANDS
-from tests.games.skirmish.tables import page_of, pairing, placing, splashing, supporting
+from tests.games.skirmish.tables import over, page_of, pairing, placing, splashing, supporting
 
 OWN_CARDS = re.compile(r"\bI\d\d\b")
 PLAN = [Place(1, "I14"), Place(2, "I12", "I16"), Place(3, "blind")]
@@ -83,6 +83,14 @@ def test_g21_the_log_tells_drawn_cards_to_their_seat_alone() -> None:
     assert lines(0) == [(False, False), (True, True)]
     assert lines(1) == [(False, False), (True, True)]
     assert lines(None) == [(False, False)]
+
+
+def test_after_the_end_the_log_still_speaks_to_its_reader_alone() -> None:
+    taken = EntryPage(2, 2, HandTaken(1, 0, ("I05",), "draw", only(0)), "1-pair")
+    drawn_ = EntryPage(1, 2, CardsDrawn(1, 0, 1, "draw"), "1-pair")
+    ended = replace(page_of(over(1)), entries=(drawn_, taken))
+    (chapter,) = present(ended)["chapters"]
+    assert [secret for _, secret in chapter.lines] == [False]
 
 
 def test_a_watcher_finds_nothing_to_press() -> None:
