@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import ngettext, pgettext
 
 from games.kernel.page import SeatPage
 from games.kernel.words import noop
@@ -179,7 +179,7 @@ def _cell(one: Fought, side: SideReckoning, enemy: SideReckoning) -> LedgerCell:
 
 def _fate(loss: Loss, front: str) -> str:
     """Return what became of a unit; one behind is named."""
-    fate = _("withdrew") if loss.fate == "withdrawn" else _("fell")
+    fate = _("withdrew") if loss.fate == "withdrawn" else pgettext("one unit", "fell")
     return fate if loss.unit == front else f"{names.named(names.UNITS, loss.type)} {fate}"
 
 
