@@ -53,7 +53,7 @@ const tap = (name, value, more = {}) => {
 };
 
 // ---- the tray is loaded anew when the plan has changed ---------------------------------------------
-const seenNow = () => document.getElementById("acts")?.dataset.digest;
+const seenNow = () => ["field", "acts"].map((name) => document.getElementById(name)?.dataset.digest).join();
 let seen = seenNow();
 const load = () => {
   const url = tray()?.dataset.url;

@@ -77,10 +77,22 @@ def support_all(page: Page, skirmish: int = 1) -> None:
 def place_all(page: Page) -> None:
     """Lay the first standard card of the hand wherever none lies, the pile's top without one."""
     while (slot := page.locator("#plan button[name=lay]")).count():
-        before = slot.count()
+        before, hand = slot.count(), page.locator("#editor .sk-pick[data-card]")
+        held = hand.count()
         choose(standard(page))
         slot.first.click()
         expect(slot).to_have_count(before - 1)
+        expect(hand).to_have_count(max(0, held - 1))
+
+
+def reinforce_one(page: Page) -> None:
+    """Lay a reinforcement where a card lies, if the hand has one; it leaves the hand."""
+    hand = page.locator("#editor .sk-pick[data-kind=reinforcement]")
+    held = hand.count()
+    if held:
+        choose(hand.first)
+        page.locator("#plan button[name=reinforce]").first.click()
+        expect(hand).to_have_count(held - 1)
 
 
 def standard(page: Page) -> Locator:

@@ -46,6 +46,7 @@ def test_a_battle_by_taps_before_a_spectator_and_a_reload_in_each_phase(
     for page in pages:
         battle.stage(page, "place")
     battle.place_all(mine)
+    battle.reinforce_one(mine)
     same_after_reload(*pages)
     hidden_until_both_are_in(mine, theirs, watched)
     battle.seal(mine)

@@ -25,7 +25,7 @@ def fit(sight: Sight, card: str, skirmish: SkirmishView) -> Fit:
         does = ", ".join(boost.told.rstrip(".") for boost in boosts(printed))
         figures = " ".join(boost.text for boost in boosts(printed))
         told = does if fits else _("no effect here")
-        return Fit(skirmish.number, figures, fits, told, told)
+        return Fit(skirmish.number, figures, fits, told, _("it fits") if fits else told)
     pair = printed.major if fits else printed.minor
     figures = f"{pair.attack}/{pair.health}"
     told = _("fits %(figures)s") if fits else _("minor %(figures)s")
