@@ -17,7 +17,6 @@ from games.skirmish.rules.orders import Lose, Pair, Place, Support
 from games.skirmish.rules.view import LossView, Possible, View
 from tests.games.skirmish.t33 import PAIRS, skirmishes, units
 from tests.games.skirmish.tables import (
-    over,
     page_of,
     pairing,
     placing,
@@ -234,48 +233,6 @@ def test_g14_the_skirmish_that_waits_for_a_choice_is_lit() -> None:
     assert [lane.is_active for lane in shown["table"]["lanes"]] == [False, True, False]
     assert [c.value for c in shown["table"]["lanes"][1].own.supports] == ["a4", "a5"]
     assert shown["tray"].rule == "G14"
-
-
-def test_t33_the_battle_is_told_skirmish_by_skirmish() -> None:
-    shown = present(page_of(splashing()))["duels"]
-    assert [(duel.roman, duel.title, duel.told) for duel in shown] == [
-        ("I", "Ironclad v Raylance", "Raylance fell"),
-        ("II", "Mortar Crawler v Menhir", "Mortar Crawler fell, Menhir fell"),
-        ("III", "Outrider v Vigil", "Outrider fell, Vigil fell"),
-    ]
-    second = shown[1]
-    assert [(s.attack_sum, s.attack, s.health_sum, s.health) for s in second.strikes] == [
-        ("8 + 1 + 1", 10, "", 8),
-        ("", 8, "6 + 2", 8),
-    ]
-    assert [card.card for side in second.sides for card in side.cards] == ["I12", "I16", "L07"]
-    assert [card.state for side in second.sides for card in side.cards] == [
-        "triggered",
-        "",
-        "triggered",
-    ]
-    medals = [medal for card in second.sides[0].cards for medal in card.medals if medal.is_hit]
-    assert [medal.slug for medal in medals] == ["mortar_crawler", "mortar_crawler"]
-    assert second.splash == "Splash of both sides is triggered: each loses more units at the end."
-
-
-def test_t33_the_result_adds_up() -> None:
-    (score,) = present(page_of(over()))["scores"]
-    assert score.title == "Maren takes Harrow Ford"
-    assert [(side.total, side.lines, side.standing) for side in score.sides] == [
-        (
-            13,
-            (("Menhir", 4), ("Raylance", 3), ("Vigil", 2), ("the field", 4)),
-            "2 of 5 alive",
-        ),
-        (6, (("Mortar Crawler", 3), ("Outrider", 2), ("Fusilier", 1)), "0 of 3 alive"),
-    ]
-    second = score.rows[1].cells
-    assert [(cell.values, cell.cards, cell.fates, cell.strikes) for cell in second] == [
-        ("10/8", "I12 + I16", ("fell",), "10 ≥ 8"),
-        ("8/8", "L07", ("fell",), "8 ≥ 8"),
-    ]
-    assert score.splash == ("Fusilier fell to the splash of L07",)
 
 
 def test_the_defender_sees_the_own_side_below() -> None:
