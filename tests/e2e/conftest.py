@@ -10,7 +10,6 @@ import psycopg
 import pytest
 from playwright.sync_api import Browser, expect
 
-from games.registry import SLUGS
 from tests.e2e.people import People, Person
 from tests.e2e.site import Site
 
@@ -26,8 +25,6 @@ QUIET = [
 # Two cores that also run the servers need a while sometimes; a fault takes for ever.
 expect.set_options(timeout=15_000)
 NAMES = ("chromium", "chromium-browser", "google-chrome")
-# They wait until the registry knows the game.
-collect_ignore_glob = [] if "skirmish" in SLUGS else ["test_skirmish_*.py"]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

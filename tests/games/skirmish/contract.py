@@ -8,7 +8,7 @@ from games.skirmish.rules.state import State
 from tests.games.skirmish.given import ATT, DEF, frozen_content, holding, table
 
 PLAYERS = 2
-TURNS = 40
+TURNS = 15
 WATCHED = (1, 3, 5, 7)
 PHASES = 4
 RESIGN = Resign()
