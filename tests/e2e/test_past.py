@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -30,7 +31,7 @@ while not store.load(%(code)r).match.finished and store.load(%(code)r).match.tur
 """
 
 
-def played(site: Site, *names: str, turns: int = TURNS, **more: object) -> Made:
+def played(site: Site, *names: str, turns: int = TURNS, **more: Any) -> Made:
     """Start a match of these people and let bots play some turns of it."""
     made = start(site, *names, **more)
     site.manage("shell", "-v0", "-c", PLAY % {"code": made.code, "turns": turns})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -17,7 +19,7 @@ Match.objects.filter(code=%r).update(revision=99, changes=99)
 """
 
 
-def absent(site: Site, **more: object) -> Made:
+def absent(site: Site, **more: Any) -> Made:
     """A match in which a bot stands in for ben."""
     match = start(site, "ann", "ben", "cat", turn_seconds=6000, **more)
     site.manage("shell", "-v0", "-c", STAND_IN % (match.code, match.code))
