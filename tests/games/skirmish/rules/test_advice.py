@@ -76,6 +76,15 @@ def test_g24_pairs_have_the_best_sum_of_all_permutations() -> None:
     assert promises == sorted(promises, reverse=True)
 
 
+def test_g24_of_equal_sums_the_first_by_name_is_chosen() -> None:
+    state = table("lumen: vigil vigil vigil", "mycel: budling budling", step="pair")
+    assert rules.advise(seen(state, ATT)).orders == (Pair("a1", "d1"), Pair("a2", "d2"))
+    state = table("lumen: vigil vigil", "mycel: budling budling")
+    state = holding(state, {ATT: "L01 L03", DEF: "M01"})
+    placed = rules.advise(seen(state, ATT)).orders
+    assert placed == (Place(1, "L01"), Place(2, "L03"))
+
+
 def test_g24_support_goes_to_the_costliest_enemies_that_can_be_hit_in_turn() -> None:
     state = table(
         "ironvale: outrider gyrowing sapper fusilier mortar_crawler fusilier",
