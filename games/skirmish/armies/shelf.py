@@ -98,7 +98,7 @@ def last_army(user: Any, faction: str, fits: Callable[[Army], bool]) -> Army | N
     """Return the last army that a person fought with as a faction and that fits, if any."""
     if not user.is_authenticated:
         return None
-    rows = Result._default_manager.filter(match__seats__user=user).order_by("-pk")
+    rows = Result.objects.filter(match__seats__user=user).order_by("-pk")
     for units, seat in rows.values_list("units", "match__seats__number")[:RECENT]:
         army = _fought(units, seat)
         of = {catalogue().units[unit].faction for unit in army.units}
