@@ -99,7 +99,7 @@ GAME = Game(
     ),
     lobby_styles=("css/skirmish.css", "css/skirmish-lobby.css"),
     scripts=("js/skirmish.js", "js/skirmish-replay.js", "js/skirmish-muster.js"),
-    rooms=(("/skirmish/armies/", noop("Armies for Skirmish")),),
+    rooms=(("/skirmish/armies/", noop("Your armies")),),
     steps=STEPS,
     step_of=step_of,
     turn_name=turn_name,
