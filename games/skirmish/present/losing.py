@@ -39,7 +39,7 @@ def tapped(sight: Sight, name: str, chip: ChipShown) -> ChipShown:
     loss = next((one for one in unanswered(sight) if name in one.options), None)
     if loss is None:
         return chip
-    return replace(chip, field="give", value=f"{name} {loss.splash}".strip(), act=_("Give up"))
+    return replace(chip, field="give", value=f"{name} {loss.splash}".strip(), act=_("Give it up"))
 
 
 def unanswered(sight: Sight) -> list[LossView]:
