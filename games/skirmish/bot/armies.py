@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.kernel.dice import Dice
-from games.skirmish.bot.good_armies import GOOD
+from games.skirmish.bot.good_armies import GOOD, GOOD_WITH_CARDS
 from games.skirmish.rules.catalogue import Catalogue, UnitType
 from games.skirmish.rules.orders import Buy, Recruit, Sheet
 from games.skirmish.rules.view import Possible, View
@@ -30,12 +30,12 @@ def well_tried(view: View, dice: Dice) -> Sheet:
         return Sheet()
     mine = view.side(view.seat)
     enemy = next(side for side in view.sides if side.seat != view.seat)
-    armies = GOOD.get((mine.faction, mine.role, enemy.faction), ())
     buys = bool(possible.technologies or possible.doctrines)
-    fitting = [army for army in armies if bool(army.cards) == buys] or armies
-    if not fitting:
+    table = GOOD_WITH_CARDS if buys else GOOD
+    armies = table.get((mine.faction, mine.role, enemy.faction), ())
+    if not armies:
         return ready_made(view, dice)
-    odds = [army for army in fitting for _ in range(army.weight)]
+    odds = [army for army in armies for _ in range(army.weight)]
     army = dice.pick(f"army/{view.phase}", odds)
     return _sheet(view, possible, army.units, army.cards)
 

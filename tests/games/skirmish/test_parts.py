@@ -123,7 +123,7 @@ def test_the_label_of_a_reinforcement_says_whom_and_how_it_helps() -> None:
 
 def test_a_standard_card_shows_both_pairs_its_units_and_its_splash() -> None:
     page = shown("card", card=card(SHIPPED, "L14"))
-    assert words(page) == "Menhir · Solarch 8 8 5 6 L14"
+    assert words(page) == "Menhir · Solarch 8 9 5 6 L14"
     assert {"u-menhir", "u-solarch", "frame-lumen", "scene-lumen"} <= set(SYMBOL.findall(page))
     assert "Splash: ground" in words(shown("card", card=card(SHIPPED, "M15")))
 
