@@ -9,12 +9,14 @@ import pytest
 from playwright.sync_api import Page
 
 from config.languages import ROOT, entries, sources
+from tests.e2e import skirmishes
 from tests.e2e.battles import fought
 from tests.e2e.lobbies import opened
 from tests.e2e.people import People
 from tests.e2e.site import Site
 from tests.e2e.test_every_page import OPEN, OWN, TABS, fits
 from tests.e2e.test_past import ended
+from tests.e2e.test_skirmish_table import to_the_end
 
 pytestmark = [pytest.mark.e2e, pytest.mark.timeout(240)]
 
@@ -126,3 +128,30 @@ def test_a_lobby(site: Site, people: People, language: str, width: int) -> None:
     ann = people("ann", language=language, width=width)
     opened(ann, title="Nueve", seats="4")
     is_said_in(ann.page, language)
+
+
+@IN_EACH
+def test_a_battle_of_skirmish(site: Site, people: People, language: str, width: int) -> None:
+    ann, ben = (people(name, language=language, width=width) for name in ("ann", "ben"))
+    made = skirmishes.begun(site, "ann", "ben", technology=True, doctrines=True)
+    mine, theirs = made.sit(ann), made.sit(ben)
+    is_said_in(mine, language)
+    skirmishes.mustered(made, ann, ben)
+    plans = (
+        ("pair", skirmishes.pair_all),
+        ("support", skirmishes.support_all),
+        ("place", skirmishes.place_all),
+    )
+    for stage, plan in plans:
+        skirmishes.stage(mine, stage)
+        is_said_in(mine, language)
+        plan(mine)
+        is_said_in(mine, language)
+        skirmishes.seal(mine)
+    skirmishes.stage(theirs, "place")
+    skirmishes.place_all(theirs)
+    skirmishes.seal(theirs)
+    to_the_end(mine, theirs)
+    skirmishes.over(mine)
+    is_said_in(mine, language)
+    is_said_in(ann.go("/skirmish/armies/"), language)
