@@ -34,9 +34,13 @@ BOTS: Mapping[str, Bot] = {
 
 @dataclass
 class Tally:
-    """Duels won by either faction of a pairing, and what became of the battles of each attacker."""
+    """Duels won by either faction of a pairing, and what became of the battles of each attacker.
+
+    `began` counts those won by whoever attacked first.
+    """
 
     duels: int = 0
+    began: int = 0
     won: Counter[str] = field(default_factory=Counter)
     battles: Counter[tuple[str, str, str]] = field(default_factory=Counter)
 
@@ -71,10 +75,11 @@ def duel(
 def count(tally: Tally, state: State) -> None:
     """Add a duel's end."""
     tally.duels += 1
-    first = [standing.seat for standing in state.standings or () if standing.place == 1]
+    winners = [standing.seat for standing in state.standings or () if standing.place == 1]
     names = {seat: side.faction for seat, side in state.sides.items()}
-    if len(first) == 1:
-        tally.won[names[first[0]]] += 1
+    if len(winners) == 1:
+        tally.won[names[winners[0]]] += 1
+        tally.began += winners == [0]
     for result in state.past.values():
         tally.battles[names[result.attacker], names[result.defender], result.outcome] += 1
 
@@ -97,8 +102,10 @@ def lines(pairing: tuple[str, str], tally: Tally) -> list[str]:
     one, two = pairing
     even = tally.duels - tally.won.total()
     told = [f"{one} against {two}, {even} of {tally.duels} duels drawn:"]
-    for name in dict.fromkeys(pairing):
-        told.append(f"  {name} wins {percent(tally.won[name], tally.duels)}")
+    if one == two:
+        told.append(f"  who attacks first wins {percent(tally.began, tally.duels)}")
+    else:
+        told += [f"  {name} wins {percent(tally.won[name], tally.duels)}" for name in pairing]
     for attacker, defender in dict.fromkeys((pairing, pairing[::-1])):
         outcomes = {
             o: n for (a, d, o), n in tally.battles.items() if (a, d) == (attacker, defender)

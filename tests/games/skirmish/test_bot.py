@@ -9,10 +9,12 @@ import pytest
 from games.kernel.dice import Dice
 from games.kernel.ruleset import Viewer
 from games.skirmish import bot, rules
+from games.skirmish.armies.army import army_of
 from games.skirmish.rules.orders import Sheet
 from games.skirmish.rules.state import State
 from games.skirmish.rules.view import View
 from tests.games.contract import SCALE, SEED
+from tests.games.skirmish.given import begun, frozen
 from tests.games.skirmish.random_play import Step, options, steps
 from tests.games.skirmish.twin import twin
 
@@ -24,7 +26,6 @@ STRENGTHS: dict[str, Bot] = {
     "hard": bot.hard,
 }
 MATCHES = max(6, round(60 * SCALE))
-PHASES = {"muster", "start", "lead", "pair", "support", "place", "loss", "splash", "discard"}
 
 
 def asked(step: Step) -> Iterator[tuple[State, int]]:
@@ -63,3 +64,18 @@ def test_g21_it_knows_only_what_its_seat_may_know(strength: str) -> None:
                     STRENGTHS[strength], state, seat
                 )
     assert changed > 10
+
+
+@pytest.mark.parametrize("points", [4, 7, 12, 20, 30])
+@pytest.mark.parametrize("faction", ["lumen", "ironvale", "mycel"])
+def test_g1_its_armies_spend_what_the_lobby_gives(faction: str, points: int) -> None:
+    """Nothing more can be had: no room is left, or no unit is cheap enough."""
+    for cards in (False, True):
+        budget = {"attacker_points": points, "technology": cards, "doctrines": cards}
+        state = begun(faction, "mycel", **budget)
+        for think in (bot.normal, bot.hard):
+            army = army_of(answer(think, state, 0).orders)
+            left = points - army.cost(frozen())
+            costs = [frozen().units[unit].cost for unit in frozen().factions[faction].units]
+            fighters = [cost for cost in costs if cost <= left]
+            assert army.size == frozen().most_units("att") or not fighters
