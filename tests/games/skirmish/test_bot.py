@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
@@ -71,7 +72,11 @@ def test_g21_it_knows_only_what_its_seat_may_know(strength: str) -> None:
 def test_g1_its_armies_spend_what_the_lobby_gives(faction: str, points: int) -> None:
     """Nothing more can be had: no room is left, or no unit is cheap enough."""
     for cards in (False, True):
-        budget = {"attacker_points": points, "technology": cards, "doctrines": cards}
+        budget: dict[str, Any] = {
+            "attacker_points": points,
+            "technology": cards,
+            "doctrines": cards,
+        }
         state = begun(faction, "mycel", **budget)
         for think in (bot.normal, bot.hard):
             army = army_of(answer(think, state, 0).orders)
