@@ -42,6 +42,7 @@ check: prepare
 # The heavy tests in full size; takes hours.
 soak: prepare
 	SCALE=1 $(BIN)/pytest -q -m "not e2e" --timeout=0 $(ARGS)
+	SCALE=1 $(BIN)/pytest -q -m e2e --timeout=0 $(ARGS)
 
 # Needs uv (pip install uv).
 LOCK := uv pip compile --universal --generate-hashes --python-version 3.11 --no-header --no-emit-index-url -q

@@ -14,6 +14,7 @@ from games.registry import SLUGS, game
 from tests.e2e.battles import fought
 from tests.e2e.lobbies import opened
 from tests.e2e.matches import start
+from tests.e2e.mixes import SCREENS
 from tests.e2e.people import People, Person, axe
 from tests.e2e.site import Site
 from tests.e2e.test_past import ended
@@ -21,7 +22,6 @@ from tests.e2e.test_past import played as of_bots
 
 pytestmark = [pytest.mark.e2e, pytest.mark.timeout(240)]
 
-SCREENS = [(1280, "light"), (1280, "dark"), (390, "light"), (390, "dark")]
 OPEN = (
     "/",
     *(f"/lobbies/new?game={slug}" for slug in SLUGS),

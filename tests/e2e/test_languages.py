@@ -12,6 +12,7 @@ from config.languages import ROOT, entries, sources
 from tests.e2e import skirmishes
 from tests.e2e.battles import fought
 from tests.e2e.lobbies import opened
+from tests.e2e.mixes import mixes
 from tests.e2e.people import People
 from tests.e2e.site import Site
 from tests.e2e.test_every_page import OPEN, OWN, TABS, fits
@@ -20,9 +21,7 @@ from tests.e2e.test_skirmish_table import to_the_end
 
 pytestmark = [pytest.mark.e2e, pytest.mark.timeout(240)]
 
-IN_EACH = pytest.mark.parametrize(
-    ("language", "width"), [(code, width) for code in ("ru", "es") for width in (320, 1280)]
-)
+IN_EACH = pytest.mark.parametrize(("language", "width"), mixes(("ru", "es"), (320, 1280)))
 # Words that stand in most English sentences of the house, and in none of the other languages.
 MARKERS = re.compile(
     r"\b(the|and|you|your|with|of|this|is|are|turn|seat|match|army)\b", re.IGNORECASE

@@ -3,6 +3,7 @@
 import pytest
 
 from games.registry import SLUGS
+from tests.e2e.mixes import SCREENS
 from tests.e2e.people import People, axe
 
 pytestmark = pytest.mark.e2e
@@ -10,8 +11,7 @@ pytestmark = pytest.mark.e2e
 MARKED = "element => getComputedStyle(element).backgroundColor"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize(("width", "scheme"), SCREENS)
 @pytest.mark.parametrize("path", ["/rules/", *(f"/rules/{slug}/" for slug in SLUGS)])
 def test_the_rules_are_readable_and_fit(people: People, path: str, width: int, scheme: str) -> None:
     page = people("Ann", width=width, scheme=scheme).go(path)
