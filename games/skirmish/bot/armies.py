@@ -12,15 +12,26 @@ from games.skirmish.rules.view import Possible, View
 
 
 def ready_made(view: View, dice: Dice) -> Sheet:
-    """Return one of the ready-made armies, made to fit; empty if no army is asked for."""
+    """Return one of the ready-made armies, made to fit; empty if no army is asked for.
+
+    They hold no cards: where technologies or doctrines are sold it is a well-tried army.
+    """
     possible = view.own.possible if view.own else None
     if possible is None:
         return Sheet()
+    return well_tried(view, dice) if _sells(possible) else _preset(view, possible, dice)
+
+
+def _sells(possible: Possible) -> bool:
+    return bool(possible.technologies or possible.doctrines)
+
+
+def _preset(view: View, possible: Possible, dice: Dice) -> Sheet:
     wanted: list[str] = []
     if possible.presets:
         army = view.catalogue.presets[dice.pick(f"army/{view.phase}", possible.presets)]
         wanted = [unit for unit, number in army.units.items() for _ in range(number)]
-    return _sheet(view, possible, wanted, _thrift(view, possible, dice))
+    return _sheet(view, possible, wanted, ())
 
 
 def well_tried(view: View, dice: Dice) -> Sheet:
@@ -30,20 +41,13 @@ def well_tried(view: View, dice: Dice) -> Sheet:
         return Sheet()
     mine = view.side(view.seat)
     enemy = next(side for side in view.sides if side.seat != view.seat)
-    buys = bool(possible.technologies or possible.doctrines)
-    table = GOOD_WITH_CARDS if buys else GOOD
+    table = GOOD_WITH_CARDS if _sells(possible) else GOOD
     armies = table.get((mine.faction, mine.role, enemy.faction), ())
     if not armies:
-        return ready_made(view, dice)
+        return _preset(view, possible, dice)
     odds = [army for army in armies for _ in range(army.weight)]
     army = dice.pick(f"army/{view.phase}", odds)
     return _sheet(view, possible, army.units, army.cards)
-
-
-def _thrift(view: View, possible: Possible, dice: Dice) -> tuple[str, ...]:
-    """Return one card to buy now and then, if any can be bought."""
-    offered = (*possible.technologies, *possible.doctrines)
-    return (dice.pick(f"card/{view.phase}", offered),) if offered else ()
 
 
 def _sheet(view: View, possible: Possible, wanted: Sequence[str], cards: Sequence[str]) -> Sheet:
