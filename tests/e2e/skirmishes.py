@@ -47,7 +47,7 @@ def skipped(page: Page) -> None:
 
 
 def drafted(page: Page, number: int) -> None:
-    """Wait until the seat has planned so many orders, and the tray is loaded anew."""
+    """Wait until the seat has planned so many orders; the tray is loaded anew after it."""
     expect(page.locator("#acts [data-drafts]")).to_have_attribute("data-drafts", str(number))
 
 
@@ -59,17 +59,22 @@ def seal(page: Page) -> None:
 def pair_all(page: Page) -> None:
     """Pair the first unit with the first enemy until no place is left."""
     formed = page.locator("#plan button[name=part]").count()
+    units = page.locator("#editor .sk-pick--unit")
+    free = units.count() + formed
     for number in range(formed, page.locator("#plan .sk-lanes .sk-lane").count()):
-        page.locator("#editor .sk-pick--unit").first.click()
+        expect(units).to_have_count(free - number)
+        units.first.click()
         page.locator("#plan button[name=strike]").first.click()
         drafted(page, number + 1)
 
 
 def support_all(page: Page, skirmish: int = 1) -> None:
     """Send every support unit into one skirmish."""
-    count = page.locator("#editor .sk-pick--unit").count()
+    units = page.locator("#editor .sk-pick--unit")
+    count = units.count()
     for number in range(count):
-        page.locator("#editor .sk-pick--unit").first.click()
+        expect(units).to_have_count(count - number)
+        units.first.click()
         page.locator(f"#plan button[name=join][value='{skirmish}']").click()
         drafted(page, number + 1)
 

@@ -97,8 +97,11 @@ def test_a_battle_by_keys_alone(site: Site, people: People) -> None:
     battle.mustered(made, ann, ben)
     battle.stage(mine, "pair")
     places = mine.locator("#plan .sk-lanes .sk-lane").count()
+    units = mine.locator("#editor .sk-pick--unit input")
+    free = units.count()
     for number in range(places):
-        keyed(mine, mine.locator("#editor .sk-pick--unit input").first)  # Enter goes to the enemies
+        expect(units).to_have_count(free - number)
+        keyed(mine, units.first)  # Enter goes to the enemies
         expect(mine.locator("#plan button[name=strike]").first).to_be_focused()
         mine.keyboard.press("Enter")
         battle.drafted(mine, number + 1)
@@ -124,8 +127,10 @@ def test_a_battle_by_keys_alone(site: Site, people: People) -> None:
 def by_keys(page: Page) -> None:
     """Choose a card with the arrows, lay it by its skirmish's figure; take the first back once."""
     slots = page.locator("#plan button[name=lay]")
-    total = slots.count()
+    hand = page.locator("#editor .sk-pick[data-card]")
+    total, held = slots.count(), hand.count()
     for number in range(1, total + 1):
+        expect(hand).to_have_count(held - number + 1)
         card = page.locator("#editor .sk-pick[data-kind=standard] input").first
         card.focus()
         page.keyboard.press("Space")
@@ -133,8 +138,10 @@ def by_keys(page: Page) -> None:
         expect(slots).to_have_count(total - number)
         expect(page.locator("#plan button[name=take]")).to_have_count(number)
         expect(page.locator("#editor .sk-pick input:focus")).to_have_count(1)
+    expect(hand).to_have_count(held - total)
     keyed(page, page.locator("#plan button[name=take]").first)
     expect(slots).to_have_count(1)
+    expect(hand).to_have_count(held - total + 1)
     page.locator("#editor .sk-pick[data-kind=standard] input").first.focus()
     page.keyboard.press("Space")
     page.keyboard.press("Enter")  # to the place that is lit
