@@ -10,6 +10,8 @@ from games.skirmish.rules.catalogue import Catalogue, UnitType
 from games.skirmish.rules.orders import Buy, Recruit, Sheet
 from games.skirmish.rules.view import Possible, View
 
+SPARE = 2  # points that may be left over
+
 
 def ready_made(view: View, dice: Dice) -> Sheet:
     """Return one of the ready-made armies, made to fit; empty if no army is asked for.
@@ -78,25 +80,32 @@ def _fitted(
 ) -> list[UnitType]:
     """Return an army near the wanted one that spends the points (G1).
 
-    Units that cannot be had are left out; what is left over buys more, then costlier ones.
+    Units that cannot be had are left out; what is left over buys more. An army that can be had
+    whole and leaves next to nothing stays as it is, else costlier units take the place of others.
     """
-    fighters = [unit for unit in offered if not unit.is_assist] or [*offered]
+    fighters = [unit for unit in offered if not unit.is_assist]
     army: list[UnitType] = []
     for unit in sorted(wanted, key=lambda unit: -unit.cost):
         if unit in offered and unit.cost <= points and len(army) < room:
             army.append(unit)
             points -= unit.cost
-    while len(army) < room and (more := _costliest(fighters or offered, points)):
+    while len(army) < room and (more := _costliest(fighters, points)):
         army.append(more)
         points -= more.cost
+    if points > SPARE:
+        _upgrade(army, fighters, points)
+    return army or [min(offered, key=lambda unit: unit.cost)]
+
+
+def _upgrade(army: list[UnitType], fighters: Sequence[UnitType], points: int) -> None:
+    """Put the costliest unit that can be had in the place of the cheapest, again and again."""
     while army:
         least = min(army, key=lambda unit: unit.cost)
         better = _costliest(fighters, points + least.cost)
         if better is None or better.cost <= least.cost:
-            break
+            return
         army[army.index(least)] = better
         points -= better.cost - least.cost
-    return army or [min(offered, key=lambda unit: unit.cost)]
 
 
 def _costliest(units: Sequence[UnitType], points: int) -> UnitType | None:

@@ -11,76 +11,76 @@ from dataclasses import dataclass
 
 PLAIN = """
 lumen att lumen
-  10 raylance*3 skimmer
+  10 vigil raylance*2 skimmer
   6 vigil raylance solarch mender
-  2 skimmer menhir solarch
-  2 skimmer menhir solarch
+  2 skimmer*2 solarch
+  2 raylance skimmer solarch
 lumen att ironvale
   10 raylance*2 skimmer*2
-  6 raylance*3 skimmer
+  6 vigil raylance*2 skimmer
   3 raylance skimmer*3
 lumen att mycel
-  8 raylance skimmer*3
+  8 vigil skimmer*3
   5 vigil solarch*2
   3 vigil*2 raylance*2 mender
-  2 raylance*2 skimmer*2
+  2 vigil raylance skimmer*2
   1 vigil*2 raylance solarch
 lumen def lumen
-  8 menhir solarch
+  8 skimmer solarch
   6 vigil*3 skimmer
   5 skimmer*3
 lumen def ironvale
-  7 vigil*3 raylance
+  7 vigil*4
   5 vigil*3 raylance
   4 raylance skimmer*2
   1 vigil*2 solarch
 lumen def mycel
-  7 menhir solarch
+  7 skimmer solarch
   5 vigil*2 solarch
   4 skimmer*3
   2 vigil*3 skimmer
-  2 vigil*3 raylance
+  2 vigil*4
 ironvale att lumen
   7 gyrowing*2 mortar_crawler ironclad
   4 fusilier outrider veilscout gyrowing mortar_crawler surveyor
   3 fusilier veilscout gyrowing*2 mortar_crawler surveyor
   3 fusilier veilscout*2 gyrowing*2 mortar_crawler
-  2 fusilier sapper outrider*2 mortar_crawler*2
+  2 fusilier*2 sapper outrider*2 mortar_crawler
 ironvale att ironvale
-  4 outrider veilscout gyrowing*2 surveyor*2
-  2 fusilier outrider veilscout gyrowing mortar_crawler surveyor
+  4 fusilier veilscout gyrowing*2 surveyor*2
+  2 fusilier*2 outrider veilscout gyrowing surveyor
   2 fusilier veilscout*2 gyrowing*2 mortar_crawler
   2 veilscout*3 gyrowing*2 surveyor
-  2 outrider veilscout*3 gyrowing surveyor
+  2 fusilier veilscout*3 gyrowing surveyor
   2 fusilier veilscout gyrowing*2 ironclad
   1 fusilier sapper*2 gyrowing*2 ironclad
   1 veilscout*2 gyrowing*3 surveyor
   1 veilscout*2 gyrowing*2 surveyor*2
   1 veilscout*4 gyrowing*2
 ironvale att mycel
-  4 fusilier*2 sapper outrider gyrowing ironclad
+  4 fusilier*3 sapper gyrowing ironclad
   4 fusilier gyrowing*2 mortar_crawler surveyor*2
   4 veilscout gyrowing*3 surveyor*2
   2 fusilier*2 sapper veilscout gyrowing ironclad
   1 fusilier veilscout gyrowing mortar_crawler surveyor*2
 ironvale def lumen
   12 veilscout gyrowing*2 mortar_crawler
-  3 gyrowing*3 mortar_crawler
-  3 outrider veilscout*2 mortar_crawler
-  2 gyrowing*3 mortar_crawler
+  3 gyrowing*4
+  3 sapper veilscout*2 mortar_crawler
+  2 outrider gyrowing*3
 ironvale def ironvale
   3 outrider gyrowing*2 mortar_crawler
-  3 veilscout gyrowing*2 mortar_crawler
-  2 veilscout gyrowing mortar_crawler surveyor
+  3 outrider veilscout gyrowing*2
+  2 outrider veilscout gyrowing surveyor
   2 gyrowing*3 mortar_crawler
-  2 gyrowing*3 mortar_crawler
-  2 outrider gyrowing*2 mortar_crawler
+  2 outrider gyrowing*3
+  2 sapper gyrowing*2 mortar_crawler
   1 fusilier sapper gyrowing ironclad
 ironvale def mycel
-  5 veilscout*2 gyrowing mortar_crawler
+  5 outrider veilscout*2 gyrowing
   4 fusilier*2 veilscout ironclad
-  3 gyrowing*3 mortar_crawler
-  2 gyrowing*3 mortar_crawler
+  3 gyrowing*4
+  2 outrider gyrowing*3
   1 outrider veilscout ironclad
 mycel att lumen
   9 budling*3 barbcaster driftcap broadcap
@@ -92,17 +92,17 @@ mycel att ironvale
   3 budling*2 barbcaster*3 broadcap
   2 budling barbcaster*2 driftcap broadcap
   1 budling*2 barbcaster*2 broadcap hyphal_weaver
-  1 barbcaster*5 hyphal_weaver
+  1 budling barbcaster*4 hyphal_weaver
 mycel att mycel
   6 budling driftcap*3 hyphal_weaver
   5 budling*2 driftcap*2 broadcap
-  4 budling*2 barbcaster*2 driftcap*2
-  2 budling*2 barbcaster*3 rootback
+  4 budling*3 barbcaster driftcap*2
+  2 budling*3 barbcaster*2 rootback
   1 budling barbcaster*2 snarevine hyphal_weaver*2
 mycel def lumen
-  12 budling barbcaster snarevine driftcap
+  12 budling*2 snarevine driftcap
   3 driftcap*3
-  2 budling barbcaster driftcap*2
+  2 budling*2 driftcap*2
   1 snarevine driftcap*2
   1 budling*2 snarevine broadcap
 mycel def ironvale
@@ -110,15 +110,15 @@ mycel def ironvale
   3 snarevine driftcap*2
   3 barbcaster*3 driftcap
   2 snarevine*2 driftcap
-  2 barbcaster*3 driftcap
+  2 budling barbcaster*2 driftcap
   2 budling barbcaster snarevine driftcap
-  1 budling barbcaster snarevine driftcap
-  1 budling barbcaster driftcap*2
+  1 budling*2 snarevine driftcap
+  1 budling*2 driftcap*2
 mycel def mycel
   11 snarevine*2 driftcap
   2 budling*2 snarevine broadcap
   2 budling*2 driftcap broadcap
-  2 budling barbcaster snarevine driftcap
+  2 budling*2 snarevine driftcap
   1 driftcap*3
   1 budling*2 snarevine rootback
 """
@@ -128,7 +128,7 @@ lumen att lumen
   5 vigil skimmer solarch + vanguard sabotage
   3 vigil raylance*2 skimmer + supply_train
   3 raylance skimmer menhir + field_scouts sabotage
-  2 raylance skimmer solarch + sabotage
+  2 vigil skimmer solarch + sabotage
   2 vigil raylance skimmer mender + prism_storm supply_train
   2 raylance solarch mender + supply_train sabotage
   1 vigil skimmer solarch + field_scouts sabotage
@@ -144,7 +144,7 @@ lumen att mycel
   3 vigil raylance skimmer*2 + supply_train
   2 vigil skimmer solarch mender
 lumen def lumen
-  3 raylance solarch + sabotage
+  3 vigil solarch + sabotage
   3 skimmer solarch + vanguard
   3 skimmer solarch + supply_train
   3 raylance solarch + supply_train
@@ -158,16 +158,16 @@ lumen def ironvale
 lumen def mycel
   4 vigil solarch + supply_train field_scouts
   3 skimmer*3
-  2 vigil*3 raylance
+  2 vigil*4
   2 vigil solarch + supply_train sabotage
   2 vigil solarch + prism_storm supply_train
   2 skimmer solarch + supply_train
   2 skimmer solarch + sabotage
-  1 raylance solarch + supply_train
+  1 vigil solarch + supply_train
 ironvale att lumen
   7 veilscout*2 gyrowing*2 mortar_crawler + vanguard
   3 fusilier*2 sapper*2 veilscout mortar_crawler + adrenal_rig sabotage
-  3 fusilier sapper*2 outrider*2 mortar_crawler + adrenal_rig
+  3 fusilier*2 sapper*2 outrider mortar_crawler + adrenal_rig
   2 fusilier*3 veilscout*2 gyrowing + adrenal_rig supply_train
   2 fusilier*3 sapper mortar_crawler*2 + adrenal_rig
 ironvale att ironvale
@@ -190,7 +190,7 @@ ironvale def lumen
   3 fusilier outrider*2 + smoke_field vanguard
   3 fusilier veilscout*2 gyrowing + field_scouts vanguard
 ironvale def ironvale
-  5 gyrowing*3 mortar_crawler
+  5 gyrowing*4
   3 fusilier sapper*2 veilscout + dug_in supply_train vanguard
   3 fusilier*2 veilscout + adrenal_rig dug_in supply_train
   2 sapper gyrowing mortar_crawler + dug_in supply_train
@@ -198,11 +198,11 @@ ironvale def ironvale
   2 fusilier*2 gyrowing*2 + dug_in supply_train
 ironvale def mycel
   6 fusilier sapper*2 veilscout + dug_in supply_train vanguard
-  4 gyrowing*3 mortar_crawler
+  4 gyrowing*4
   3 fusilier*2 veilscout ironclad
   2 fusilier veilscout gyrowing*2 + field_scouts sabotage
 mycel att lumen
-  5 budling*2 barbcaster*2 driftcap*2
+  5 budling*3 barbcaster driftcap*2
   3 budling*2 barbcaster driftcap broadcap + supply_train
   3 budling*2 barbcaster*3 snarevine + sabotage
   2 budling*2 barbcaster driftcap*2 + supply_train sabotage
@@ -219,7 +219,7 @@ mycel att ironvale
 mycel att mycel
   5 budling*2 barbcaster driftcap*2 + vanguard sabotage
   3 budling*2 driftcap broadcap hyphal_weaver + sink_roots
-  3 budling*2 barbcaster*2 driftcap*2
+  3 budling*3 barbcaster driftcap*2
   3 budling*2 barbcaster driftcap broadcap + sabotage
   2 budling driftcap*2 broadcap + supply_train
   1 budling snarevine driftcap*2 + vanguard sabotage
