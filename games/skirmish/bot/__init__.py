@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel.dice import Dice
-from games.skirmish.bot.armies import ready_made, well_tried
+from games.skirmish.bot.armies import any_good, ready_made, well_tried
 from games.skirmish.bot.cunning import look_ahead
 from games.skirmish.rules.advice import advise
 from games.skirmish.rules.orders import Sheet
@@ -19,15 +19,15 @@ def aimless(view: View, dice: Dice) -> Sheet:
 
 
 def easy(view: View, dice: Dice) -> Sheet:
-    """Return the steady bot's orders, at each choice with some chance random ones (G24)."""
+    """Return a ready-made army, then what is greedy; with some chance random orders (G24)."""
     if dice.roll(f"noise/{view.phase}", 100) <= NOISE:
         return random_order(view, dice)
-    return normal(view, dice)
+    return ready_made(view, dice) if view.step == "muster" else advise(view)
 
 
 def normal(view: View, dice: Dice) -> Sheet:
     """Return what a greedy player orders (G24), with an army that is known to be good."""
-    return ready_made(view, dice) if view.step == "muster" else advise(view)
+    return any_good(view, dice) if view.step == "muster" else advise(view)
 
 
 def hard(view: View, dice: Dice) -> Sheet:

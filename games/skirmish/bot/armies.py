@@ -24,6 +24,12 @@ def ready_made(view: View, dice: Dice) -> Sheet:
     return well_tried(view, dice) if _sells(possible) else _preset(view, possible, dice)
 
 
+def any_good(view: View, dice: Dice) -> Sheet:
+    """Return a ready-made or a well-tried army, as chance has it."""
+    of_two = (ready_made, well_tried)
+    return dice.pick(f"armies/{view.phase}", of_two)(view, dice)
+
+
 def _sells(possible: Possible) -> bool:
     return bool(possible.technologies or possible.doctrines)
 

@@ -17,13 +17,11 @@ lumen att lumen
   2 raylance skimmer solarch
 lumen att ironvale
   10 raylance*2 skimmer*2
-  6 vigil raylance*2 skimmer
   3 raylance skimmer*3
 lumen att mycel
   8 vigil skimmer*3
   5 vigil solarch*2
   3 vigil*2 raylance*2 mender
-  2 vigil raylance skimmer*2
   1 vigil*2 raylance solarch
 lumen def lumen
   8 skimmer solarch
@@ -32,18 +30,15 @@ lumen def lumen
 lumen def ironvale
   7 vigil*4
   5 vigil*3 raylance
-  4 raylance skimmer*2
   1 vigil*2 solarch
 lumen def mycel
   7 skimmer solarch
   5 vigil*2 solarch
   4 skimmer*3
   2 vigil*3 skimmer
-  2 vigil*4
 ironvale att lumen
   7 gyrowing*2 mortar_crawler ironclad
   4 fusilier outrider veilscout gyrowing mortar_crawler surveyor
-  3 fusilier veilscout gyrowing*2 mortar_crawler surveyor
   3 fusilier veilscout*2 gyrowing*2 mortar_crawler
   2 fusilier*2 sapper outrider*2 mortar_crawler
 ironvale att ironvale
@@ -67,7 +62,6 @@ ironvale def lumen
   12 veilscout gyrowing*2 mortar_crawler
   3 gyrowing*4
   3 sapper veilscout*2 mortar_crawler
-  2 outrider gyrowing*3
 ironvale def ironvale
   3 outrider gyrowing*2 mortar_crawler
   3 outrider veilscout gyrowing*2

@@ -42,7 +42,7 @@ def least(duels: int, percent: int) -> int:
 # What each wins at least in many duels, less the error of having counted them (README).
 @pytest.mark.parametrize(
     ("strong", "weak", "percent"),
-    [("hard", "normal", 68), ("normal", "random", 88), ("normal", "easy", 50)],
+    [("hard", "normal", 70), ("normal", "random", 90), ("normal", "easy", 57)],
 )
 def test_g24_the_strengths_keep_their_order(strong: str, weak: str, percent: int) -> None:
     duels = max(20, round(FULL_DUELS * SCALE))
