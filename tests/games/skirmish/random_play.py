@@ -22,6 +22,7 @@ FLAGS = (
     "doctrines",
     "persistent",
 )
+PHASES = ("muster", "start", "lead", "pair", "support", "place", "loss", "splash", "discard")
 MOST = 60  # phases of a match
 
 

@@ -13,14 +13,13 @@ from games.skirmish import rules
 from games.skirmish.rules.events import EVENTS
 from games.skirmish.rules.piles import copies_of
 from games.skirmish.rules.state import State
-from tests.games.skirmish.random_play import Step, options, steps
+from tests.games.skirmish.random_play import PHASES, Step, options, steps
 from tests.games.skirmish.twin import twin
 
 SCALE = float(os.environ.get("SCALE", "0.05"))
 SEED = os.environ.get("SEED", "1")
 BATTLES = max(128, round(2000 * SCALE))
 PARTS = 8
-PHASES = ("muster", "start", "lead", "pair", "support", "place", "loss", "splash", "discard")
 
 
 def check_cards(state: State) -> None:
