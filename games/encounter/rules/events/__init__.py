@@ -1,0 +1,1 @@
+"""The events of Encounter, by what they tell of."""
