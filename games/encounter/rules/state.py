@@ -122,8 +122,9 @@ class Burden:
 class Acting:
     """The turn that is on: whose, who stood beside it at its start (2.6), what it did.
 
-    `steps` counts its moves, `attacks` its attacks; `started` is where it stood; `used` are the
-    once-per-turn skills that fired, as `figure/slug` (F9).
+    `moves` counts its moves, `attacks` its attacks; `started` is where it stood; `used` are the
+    once-per-turn skills that fired, as `figure/slug` (F9). A foe's turn goes on at `stage`,
+    bound for `destination` where the party picked one (S31).
     """
 
     figure: int
@@ -133,13 +134,16 @@ class Acting:
     attacks: int = 0
     moved_last: bool = False
     used: tuple[str, ...] = ()
+    stage: str = ""
+    destination: Cell | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Blow:
     """An attack under way (S9): targets in order of application, faces as they fell.
 
-    `applied` counts the targets that are done; `is_true` passes guard and blocks (F22).
+    `applied` counts the targets that are done, `arranged` those whose place in the order is
+    settled (S19); `is_true` passes guard and blocks (F22).
     """
 
     attacker: int
@@ -151,6 +155,7 @@ class Blow:
     stance: str = ""
     dice: tuple[int, ...] = ()
     surges: int = 0
+    arranged: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,200 @@
+"""What foes, allies and the skills of either did, and what any blow did to a figure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from games.encounter.rules.catalogue import Cell, StatusKind
+from games.encounter.rules.state import QuestionKind
+from games.encounter.rules.trace import Trace
+from games.kernel.audience import EVERYONE, Audience
+
+
+@dataclass(frozen=True, slots=True)
+class FoeTurnBegan:
+    """A foe's turn of this round began (S1, S5)."""
+
+    figure: int
+    audience: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class FoePlanned:
+    """A foe found where it would go (E1); all its movement follows from this trace."""
+
+    trace: Trace
+    audience: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class TieDecided:
+    """A tie or another open choice was settled (O-I), about this figure's move or attack.
+
+    `by` is the seat that picked, "auto" when its time ran out, "canonical" when nobody is asked.
+    """
+
+    kind: QuestionKind
+    figure: int
+    option: str
+    options: tuple[str, ...]
+    by: int | Literal["auto", "canonical"]
+    audience: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class FigureMoved:
+    """A figure of any side went one step, or was `moved` by a skill of that slug."""
+
+    figure: int
+    origin: Cell
+    cell: Cell
+    moved: str = ""
+    audience: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class FoeAttacked:
+    """A foe or an ally chose its targets and rolled once for all of them (S13 to S16).
+
+    `faces` are those that count, `rerolled` the misses before them (Relentless).
+    """
+
+    figure: int
+    targets: tuple[int, ...]
+    faces: tuple[str, ...]
+    total: int
+    rerolled: int = 0
+    audience: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class BlowReckoned:
+    """What the one roll does to a target before its guard and blocks (S17, 3.3 c).
+
+    `total` of the dice, `halved` what Maim took of it, `modifiers` what skills added (slug and
+    number, negative where one took off), `amount` what is left of all.
+    """
+
+    figure: int
+    target: int
+    total: int
+    halved: int
+    modifiers: tuple[tuple[str, int], ...]
+    amount: int
+    is_true: bool
+    audience: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class DamageDealt:
+    """A figure was damaged or shrugged it off: `amount` came, `lost` health is gone (F22).
+
+    Taken off on the way, in this order: `guard`, `prevented` (blocks and Ward), `bonus`
+    (temporary health). `source` is the figure that dealt it, 0 for none; `cause` says by what:
+    "attack", "poison", "strain" or a skill's slug. `health` is what the figure has now.
+    """
+
+    figure: int
+    amount: int
+    lost: int
+    health: int
+    source: int = 0
+    cause: str = "attack"
+    is_true: bool = False
+    guard: int = 0
+    prevented: int = 0
+    bonus: int = 0
+    audience: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class FigureHealed:
+    """A figure gained health by a skill or a die; `health` is what it has now."""
+
+    figure: int
+    amount: int
+    health: int
+    cause: str
+    audience: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class SkillFired:
+    """A skill did something (S36): whose, which, and to which figure, 0 for none."""
+
+    figure: int
+    slug: str
+    target: int = 0
+    number: int = 0
+    audience: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class StatusGained:
+    """A figure has a status now (2.6); `cause` is the skill's slug, "" otherwise."""
+
+    figure: int
+    kind: StatusKind
+    cause: str = ""
+    audience: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class StatusLeft:
+    """A status left a figure (2.6)."""
+
+    figure: int
+    kind: StatusKind
+    audience: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class FigureDefeated:
+    """A figure fell and left the map (F26); `by` is who did it, 0 for none."""
+
+    figure: int
+    cell: Cell
+    by: int = 0
+    audience: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class FigureEntered:
+    """A figure came onto the map (F6, F24); its skills are shown with it (S37).
+
+    `cause` is the slug of the skill that brought it, "" at the start and by deployment.
+    """
+
+    figure: int
+    team: str
+    type: str
+    cell: Cell
+    cause: str = ""
+    audience: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class FoeTurnEnded:
+    """A foe's turn is over (S22)."""
+
+    figure: int
+    audience: Audience = EVERYONE
+
+
+EVENTS = (
+    FoeTurnBegan,
+    FoePlanned,
+    TieDecided,
+    FigureMoved,
+    FoeAttacked,
+    BlowReckoned,
+    DamageDealt,
+    FigureHealed,
+    SkillFired,
+    StatusGained,
+    StatusLeft,
+    FigureDefeated,
+    FigureEntered,
+    FoeTurnEnded,
+)
