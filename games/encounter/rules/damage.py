@@ -1,0 +1,104 @@
+"""Damage and healing of any figure: guard, what is prevented, bonus health, defeat (F22, F26)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.encounter.rules.course import Course
+from games.encounter.rules.events.foes import DamageDealt, FigureDefeated, FigureHealed
+from games.encounter.rules.state import Figure
+
+
+@dataclass(frozen=True, slots=True)
+class Harm:
+    """One instance of damage on its way to a figure (F22): all of an attack at once (F19).
+
+    `source` is the figure that deals it, 0 for none; `cause` as in DamageDealt; `prevented` is
+    what blocks, Ward and skills of the target took off beforehand.
+    """
+
+    amount: int
+    source: int = 0
+    cause: str = "attack"
+    is_true: bool = False
+    prevented: int = 0
+
+
+def guard_of(course: Course, figure: Figure) -> int:
+    """Return a figure's guard; heroes have none (F21)."""
+    return 0 if figure.team == "hero" else course.catalogue.foes[figure.type].guard
+
+
+def hurt(course: Course, figure: int, harm: Harm) -> int:
+    """Damage a figure and return the health it lost; at 0 it is defeated (F22, F26).
+
+    Off come the guard, what was prevented, then bonus health; true damage passes all three (A4).
+    A figure that is not on the map is left alone.
+    """
+    target = course.figures[figure]
+    if target.cell is None or target.is_down:
+        return 0
+    guard, prevented, bonus = _taken_off(course, target, harm)
+    came = max(0, harm.amount - guard - prevented - bonus)
+    lost = min(came, target.health)
+    health = target.health - lost
+    course.change_figure(figure, health=health, bonus=target.bonus - bonus)
+    course.tell(
+        DamageDealt(
+            figure=figure,
+            amount=harm.amount,
+            lost=lost,
+            health=health,
+            source=harm.source,
+            cause=harm.cause,
+            is_true=harm.is_true,
+            guard=guard,
+            prevented=prevented,
+            bonus=bonus,
+        )
+    )
+    if health == 0:
+        defeat(course, figure, by=harm.source)
+    return lost
+
+
+def _taken_off(course: Course, target: Figure, harm: Harm) -> tuple[int, int, int]:
+    """Return what guard, prevention and bonus health take off, each at most what is left."""
+    if harm.is_true:
+        return 0, 0, 0
+    guard = min(guard_of(course, target), harm.amount)
+    prevented = min(harm.prevented, harm.amount - guard)
+    bonus = min(target.bonus, harm.amount - guard - prevented)
+    return guard, prevented, bonus
+
+
+def defeat(course: Course, figure: int, by: int = 0) -> None:
+    """Take a figure off the map at once (F26); nothing happens to one that is off it."""
+    fallen = course.figures[figure]
+    if fallen.cell is None or fallen.is_down:
+        return
+    course.change_figure(figure, cell=None, health=0, bonus=0, is_down=True)
+    course.tell(FigureDefeated(figure, fallen.cell, by))
+
+
+def heal(course: Course, figure: int, amount: int, cause: str) -> int:
+    """Heal a standing figure, up to its most, and return the health it gained.
+
+    `cause` is the skill's or item's slug, "mend" for dice (O3).
+    """
+    target = course.figures[figure]
+    if target.cell is None or target.is_down:
+        return 0
+    gained = min(amount, target.most - target.health)
+    if gained > 0:
+        health = target.health + gained
+        course.change_figure(figure, health=health)
+        course.tell(FigureHealed(figure, gained, health, cause))
+    return max(0, gained)
+
+
+def add_bonus(course: Course, figure: int, amount: int) -> None:
+    """Give a standing figure bonus health, which goes first and ends with the encounter (F29)."""
+    target = course.figures[figure]
+    if target.cell is not None and not target.is_down:
+        course.change_figure(figure, bonus=target.bonus + amount)
