@@ -73,7 +73,7 @@ class Figure:
 class Hero:
     """What a seat's hero has over the whole chain (O4, O8), besides its figure.
 
-    `wants_retreat` is its vote (O7), `is_absent` as O-I has it, `spent` what it bought.
+    `wants_retreat` is its vote (O7), `is_absent` as O-I has it. Who resigned `has_left`.
     """
 
     seat: int
@@ -88,6 +88,7 @@ class Hero:
     items: tuple[str, ...] = ()
     is_absent: bool = False
     wants_retreat: bool = False
+    has_left: bool = False
 
 
 @dataclass(frozen=True, slots=True)
