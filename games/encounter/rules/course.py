@@ -7,6 +7,7 @@ from dataclasses import field as made
 from typing import Any
 
 from games.encounter.rules.catalogue import Catalogue, Cell, Goal
+from games.encounter.rules.events.cast import with_cast
 from games.encounter.rules.state import (
     Acting,
     Advice,
@@ -86,8 +87,8 @@ class Course:
         return replace(self.begun, **standing)
 
     def tell(self, *events: Any) -> None:
-        """Note what happened, in its order."""
-        self.events.extend(events)
+        """Note what happened, in its order, and who plays a part in it."""
+        self.events.extend(with_cast(event, self.figures) for event in events)
 
     def change_figure(self, number: int, **values: Any) -> None:
         """Replace some facts of a figure."""

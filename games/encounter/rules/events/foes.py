@@ -6,29 +6,27 @@ from dataclasses import dataclass
 from typing import Literal
 
 from games.encounter.rules.catalogue import Cell, StatusKind
+from games.encounter.rules.events.cast import Event
 from games.encounter.rules.state import QuestionKind
 from games.encounter.rules.trace import Trace
-from games.kernel.audience import EVERYONE, Audience
 
 
 @dataclass(frozen=True, slots=True)
-class FoeTurnBegan:
+class FoeTurnBegan(Event):
     """A foe's turn of this round began (S1, S5)."""
 
     figure: int
-    audience: Audience = EVERYONE
 
 
 @dataclass(frozen=True, slots=True)
-class FoePlanned:
+class FoePlanned(Event):
     """A foe found where it would go (E1); all its movement follows from this trace."""
 
     trace: Trace
-    audience: Audience = EVERYONE
 
 
 @dataclass(frozen=True, slots=True)
-class TieDecided:
+class TieDecided(Event):
     """A tie or another open choice was settled (O-I), about this figure's move or attack.
 
     `by` is the seat that picked, "auto" when its time ran out, "canonical" when nobody is asked.
@@ -39,22 +37,20 @@ class TieDecided:
     option: str
     options: tuple[str, ...]
     by: int | Literal["auto", "canonical"]
-    audience: Audience = EVERYONE
 
 
 @dataclass(frozen=True, slots=True)
-class FigureMoved:
+class FigureMoved(Event):
     """A figure of any side went one step, or was `moved` by a skill of that slug."""
 
     figure: int
     origin: Cell
     cell: Cell
     moved: str = ""
-    audience: Audience = EVERYONE
 
 
 @dataclass(frozen=True, slots=True)
-class FoeAttacked:
+class FoeAttacked(Event):
     """A foe or an ally chose its targets and rolled once for all of them (S13 to S16).
 
     `faces` are those that count, `rerolled` the misses before them (Relentless).
@@ -65,11 +61,10 @@ class FoeAttacked:
     faces: tuple[str, ...]
     total: int
     rerolled: int = 0
-    audience: Audience = EVERYONE
 
 
 @dataclass(frozen=True, slots=True)
-class BlowReckoned:
+class BlowReckoned(Event):
     """What the one roll does to a target before its guard and blocks (S17, 3.3 c).
 
     `total` of the dice, `halved` what Maim took of it, `modifiers` what skills added (slug and
@@ -83,11 +78,10 @@ class BlowReckoned:
     modifiers: tuple[tuple[str, int], ...]
     amount: int
     is_true: bool
-    audience: Audience = EVERYONE
 
 
 @dataclass(frozen=True, slots=True)
-class DamageDealt:
+class DamageDealt(Event):
     """A figure was damaged or shrugged it off: `amount` came, `lost` health is gone (F22).
 
     Taken off on the way, in this order: `guard`, `prevented` (blocks and Ward), `bonus`
@@ -105,62 +99,56 @@ class DamageDealt:
     guard: int = 0
     prevented: int = 0
     bonus: int = 0
-    audience: Audience = EVERYONE
 
 
 @dataclass(frozen=True, slots=True)
-class FigureHealed:
+class FigureHealed(Event):
     """A figure gained health by a skill or a die; `health` is what it has now."""
 
     figure: int
     amount: int
     health: int
     cause: str
-    audience: Audience = EVERYONE
 
 
 @dataclass(frozen=True, slots=True)
-class SkillFired:
+class SkillFired(Event):
     """A skill did something (S36): whose, which, and to which figure, 0 for none."""
 
     figure: int
     slug: str
     target: int = 0
     number: int = 0
-    audience: Audience = EVERYONE
 
 
 @dataclass(frozen=True, slots=True)
-class StatusGained:
+class StatusGained(Event):
     """A figure has a status now (2.6); `cause` is the skill's slug, "" otherwise."""
 
     figure: int
     kind: StatusKind
     cause: str = ""
-    audience: Audience = EVERYONE
 
 
 @dataclass(frozen=True, slots=True)
-class StatusLeft:
+class StatusLeft(Event):
     """A status left a figure (2.6)."""
 
     figure: int
     kind: StatusKind
-    audience: Audience = EVERYONE
 
 
 @dataclass(frozen=True, slots=True)
-class FigureDefeated:
+class FigureDefeated(Event):
     """A figure fell and left the map (F26); `by` is who did it, 0 for none."""
 
     figure: int
     cell: Cell
     by: int = 0
-    audience: Audience = EVERYONE
 
 
 @dataclass(frozen=True, slots=True)
-class FigureEntered:
+class FigureEntered(Event):
     """A figure came onto the map (F6, F24); its skills are shown with it (S37).
 
     `cause` is the slug of the skill that brought it, "" at the start and by deployment.
@@ -171,15 +159,13 @@ class FigureEntered:
     type: str
     cell: Cell
     cause: str = ""
-    audience: Audience = EVERYONE
 
 
 @dataclass(frozen=True, slots=True)
-class FoeTurnEnded:
+class FoeTurnEnded(Event):
     """A foe's turn is over (S22)."""
 
     figure: int
-    audience: Audience = EVERYONE
 
 
 EVENTS = (
