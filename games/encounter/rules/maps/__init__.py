@@ -1,0 +1,1 @@
+"""Maps of Encounter: drawn, read from files, surveyed, and made from a seed."""
