@@ -15,6 +15,7 @@ Sight = Literal["section", "ray"]
 CellKind = Literal["floor", "rock", "gate", "spawn", "chest"]
 Goal = Literal["rout", "hunt", "hold"]
 Growth = Literal["might", "spark", "mend", "health", "vigor", "focus", "recovery"]
+ItemEffect = Literal["heal", "bonus", "resolve", "ready"]
 RESOLVE = "R"  # the face that gives a hero 1 Resolve (O3)
 ALL = 0  # targets of a foe that strikes everybody it can (F21)
 APEX = 0  # level of an apex, which has none (S3)
@@ -73,6 +74,20 @@ class FoeType:
 
 
 @dataclass(frozen=True, slots=True)
+class ItemType:
+    """What a chest may hold (O8, O9): it works when found, and again as each encounter begins.
+
+    `number` is how much it does: health healed, bonus health or Resolve given, dice made ready
+    from the left of the queue.
+    """
+
+    slug: str
+    name: str
+    effect: ItemEffect
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class PlanCell:
     """A cell of a map: its section, what it is, the number of a spawn cell, 0 for none (O1).
 
@@ -128,6 +143,8 @@ class Limits:
     rally_cost: int = 4
     queue: int = 12  # O5
     blocks: int = 4
+    lock_digits: int = 3  # O9
+    lock_rerolls: int = 2
     fatigue_round: int = 6  # O6
     extra_foes: int = 5  # O2: at most heroes + 5
     choice_seconds: int = 20  # O-I
@@ -146,3 +163,4 @@ class Catalogue:
     foes: Mapping[str, FoeType]
     maps: Mapping[str, MapPlan]
     encounters: Mapping[str, Encounter]
+    items: Mapping[str, ItemType] = field(default_factory=dict)

@@ -74,6 +74,7 @@ class Hero:
     """What a seat's hero has over the whole chain (O4, O8), besides its figure.
 
     `wants_retreat` is its vote (O7), `is_absent` as O-I has it. Who resigned `has_left`.
+    `items` are kept for good, `found` those of this encounter, lost if it fails (O8).
     """
 
     seat: int
@@ -89,6 +90,7 @@ class Hero:
     is_absent: bool = False
     wants_retreat: bool = False
     has_left: bool = False
+    found: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
