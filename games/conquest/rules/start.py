@@ -13,6 +13,7 @@ from games.conquest.rules.maps.plans import read_plan
 from games.conquest.rules.sites import new_quest
 from games.conquest.rules.state import Army, Artifact, Building, Place, Realm, State
 from games.conquest.rules.world import distance, in_board_order
+from games.kernel.choosing import choices_of
 from games.kernel.dice import Dice
 from games.kernel.ruleset import Outcome, Setup, SetupSeat
 
@@ -83,17 +84,8 @@ def choose_factions(seats: Sequence[SetupSeat], catalogue: Catalogue, dice: Dice
 
     Raises KeyError for a faction that nobody can play.
     """
-    # A database may give the content's keys in another order; the same seed draws the same.
-    playable = sorted(slug for slug in catalogue.factions if slug != NEUTRAL)
-    chosen = {seat.number: seat.choices.get("faction", "") for seat in seats}
-    for number, faction in chosen.items():
-        if faction and faction not in playable:
-            raise KeyError(faction)
-        free = [slug for slug in playable if slug not in chosen.values()]
-        if not faction:
-            purpose = f"start/faction/seat {number}"
-            chosen[number] = dice.pick(purpose, free or playable)
-    return chosen
+    playable = (slug for slug in catalogue.factions if slug != NEUTRAL)
+    return choices_of(seats, "faction", playable, dice)
 
 
 def choose_corners(

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any
 
+from games.kernel.choosing import choices_of
 from games.kernel.dice import Dice
 from games.kernel.ruleset import Outcome, Setup, SetupSeat
 from games.skirmish.rules.catalogue import Catalogue, Options, Role, read_catalogue
@@ -28,7 +29,8 @@ def start(setup: Setup, dice: Dice) -> Outcome:
     if len(seats) != 2:
         raise ValueError(f"Skirmish is for two, not for {len(seats)}")
     options = options_of(setup.options, catalogue)
-    factions, roles = _factions(seats, catalogue, dice), _roles(seats, options, dice)
+    factions = choices_of(seats, "faction", catalogue.factions, dice)
+    roles = _roles(seats, options, dice)
     cards: dict[tuple[int, str], Card] = {}
     for seat, faction in factions.items():
         cards |= fresh_deck(seat, faction, catalogue)
@@ -60,20 +62,6 @@ def options_of(given: Mapping[str, Any], catalogue: Catalogue) -> Options:
     names = {field.name for field in fields(Options)}
     chosen = {name: value for name, value in given.items() if name in names}
     return replace(catalogue.options, **chosen)
-
-
-def _factions(seats: Sequence[SetupSeat], catalogue: Catalogue, dice: Dice) -> dict[int, str]:
-    """Return every seat's faction; an open choice is drawn from those nobody has."""
-    # A database may give the content's keys in another order; the same seed draws the same.
-    playable = sorted(catalogue.factions)
-    chosen = {seat.number: seat.choices.get("faction", "") for seat in seats}
-    for number, faction in chosen.items():
-        if faction and faction not in playable:
-            raise KeyError(faction)
-        free = [slug for slug in playable if slug not in chosen.values()]
-        if not faction:
-            chosen[number] = dice.pick(f"start/faction/seat {number}", free)
-    return chosen
 
 
 def _roles(seats: Sequence[SetupSeat], options: Options, dice: Dice) -> dict[int, Role]:
