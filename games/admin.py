@@ -47,6 +47,12 @@ class OfMatches(ReadOnly):
         return rows.exclude(**{f"{self.path}in": own})
 
 
+class OfState(OfMatches):
+    """Rows of one match's State."""
+
+    list_display = ("match", "__str__")
+
+
 @admin.register(Match)
 class MatchAdmin(OfMatches):
     """Matches, without their seeds."""

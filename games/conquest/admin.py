@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.contrib import admin
 from django.db.models import Model
 
-from games.admin import OfMatches, ReadOnly
+from games.admin import OfState, ReadOnly
 from games.conquest import models
 
 SHOWN: tuple[type[Model], ...] = (
@@ -22,13 +22,7 @@ SHOWN: tuple[type[Model], ...] = (
 CATALOGUED: tuple[type[Model], ...] = (models.Faction, models.UnitType)
 
 
-class OfMatch(OfMatches):
-    """Rows of one match's State."""
-
-    list_display = ("match", "__str__")
-
-
 for model in SHOWN:
-    admin.site.register(model, OfMatch)
+    admin.site.register(model, OfState)
 for model in CATALOGUED:
     admin.site.register(model, ReadOnly)
