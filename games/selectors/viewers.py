@@ -22,8 +22,11 @@ Revisions = tuple[int, int]
 
 
 def viewer_of(*, code: str, user: Any) -> Viewer:
-    """Return how this user (None: nobody known) sees the match; raises Refused 404."""
-    return look_in(code=code, user=user)[0]
+    """Return how this user (None: nobody known) sees the match; raises Refused 404.
+
+    One query, and a second one while somebody asks for a seat.
+    """
+    return _seen(code, user)[0]
 
 
 def look_in(*, code: str, user: Any) -> tuple[Viewer, Revisions | None]:
@@ -31,14 +34,20 @@ def look_in(*, code: str, user: Any) -> tuple[Viewer, Revisions | None]:
 
     One query for those who look on, two for whoever has a seat.
     """
+    viewer, revision = _seen(code, user)
+    if viewer.seat is None:
+        return viewer, (revision, 0)
+    return viewer, counted(code=code, viewer=viewer)
+
+
+def _seen(code: str, user: Any) -> tuple[Viewer, int]:
+    """Return how this user sees the match, and its revision; raises Refused 404."""
     number = None if user is None else user.pk
     found, revision = _look(code, [number])
     viewer = found[number]
     if viewer is None:
         raise Refused(404, UNKNOWN)
-    if viewer.seat is None:
-        return viewer, (revision, 0)
-    return viewer, counted(code=code, viewer=viewer)
+    return viewer, revision
 
 
 def viewers_of(*, code: str, user_ids: Collection[int | None]) -> Viewers:

@@ -48,6 +48,17 @@ def test_after_the_end_everybody_sees_all(match: Any) -> None:
     assert selectors.viewer_of(code=row.code, user=None) == Viewer(sees_all=True)
 
 
+def test_a_form_asks_once_who_looks_and_a_page_twice_what_it_is_made_from(
+    match: Any, django_assert_num_queries: Any
+) -> None:
+    row = match("ann", "bob")
+    with django_assert_num_queries(1):
+        assert selectors.viewer_of(code=row.code, user=row.people[1]) == Viewer(1)
+    with django_assert_num_queries(2):
+        seen, revisions = selectors.look_in(code=row.code, user=row.people[1])
+    assert (seen, revisions) == (Viewer(1), selectors.counted(code=row.code, viewer=Viewer(1)))
+
+
 def test_many_users_are_told_apart_in_one_query(
     match: Any, person: Any, django_assert_num_queries: Any
 ) -> None:
