@@ -18,8 +18,11 @@ from games.skirmish.present.parts import (
     strike,
     support_sum,
 )
-from games.skirmish.rules.catalogue import Catalogue
-from games.skirmish.rules.results import Bonus, Fate, SideReckoning
+from games.skirmish.rules.catalogue import Catalogue, Role
+from games.skirmish.rules.reckoning import Revealed, reckon
+from games.skirmish.rules.results import Fate, Reckoning
+from games.skirmish.rules.sides import Supposed
+from games.skirmish.rules.state import Side, Skirmish, Unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,47 +59,32 @@ def piece(catalogue: Catalogue, unit: str, letter: str, **how: object) -> ChipSh
     return replace(chip(catalogue.units[unit], letter), **how)  # type: ignore[arg-type]
 
 
-def reckoned(catalogue: Catalogue, fighter: Fighter, enemy_health: int) -> SideReckoning:
-    """Return a fighter's arithmetic on cards that fit, against that much health (G12, F14).
-
-    Only for examples in which both units in front can hit each other.
-    """
-    printed = catalogue.cards[fighter.standard].major
-    assert printed is not None
-    bonuses = [Bonus("support", unit, catalogue.units[unit].support) for unit in fighter.supports]
-    if fighter.reinforcement:
-        gain = catalogue.cards[fighter.reinforcement].effects[0]
-        bonuses.append(Bonus("reinforcement", fighter.reinforcement, gain.attack, gain.health))
-    attack = printed.attack + sum(bonus.attack for bonus in bonuses)
-    return SideReckoning(
-        seat=0,
-        front=fighter.unit,
-        unit=fighter.unit,
-        supports=fighter.supports,
-        standard=fighter.standard,
-        blind=False,
-        met=(),
-        shuffled=0,
-        pair="major",
-        icon=fighter.unit,
-        printed_attack=printed.attack,
-        printed_health=printed.health,
-        reinforcement=fighter.reinforcement,
-        fate="counts" if fighter.reinforcement else "",
-        bonuses=tuple(bonuses),
-        zeroed="",
-        attack=attack,
-        health=printed.health + sum(bonus.health for bonus in bonuses),
-        cloaks=(),
-        detects=(),
-        blow="front" if attack >= enemy_health else "short",
+def reckoned(catalogue: Catalogue, one: Fighter, two: Fighter) -> Reckoning:
+    """Return the rules' own sums of a skirmish between an attacker and a defender (G12)."""
+    fighters: dict[int, tuple[Role, Fighter]] = {0: ("att", one), 1: ("def", two)}
+    factions = [catalogue.units[fighter.unit].faction for _, fighter in fighters.values()]
+    stand = [
+        Unit(f"{role[0]}{place}", seat, kind, skirmish=1, is_front=place == 1)
+        for seat, (role, fighter) in fighters.items()
+        for place, kind in enumerate((fighter.unit, *fighter.supports), 1)
+    ]
+    sides = {seat: Side(seat, factions[seat], role, 0, 0) for seat, (role, _) in fighters.items()}
+    table = Supposed(
+        catalogue,
+        catalogue.options,
+        sides=sides,
+        units={unit.name: unit for unit in stand},
+        cards={},
+        skirmishes={1: Skirmish(1, "a1", "d1")},
     )
+    cards = {seat: Revealed(f.standard, f.reinforcement) for seat, (_, f) in fighters.items()}
+    return reckon(table, 1, cards)
 
 
 def duel(catalogue: Catalogue, number: str, one: Fighter, two: Fighter) -> DuelShown:
-    """Return a skirmish between two fighters that can hit each other."""
-    health = [reckoned(catalogue, side, 0).health for side in (one, two)]
-    first, second = reckoned(catalogue, one, health[1]), reckoned(catalogue, two, health[0])
+    """Return a skirmish between an attacker and a defender."""
+    sums = reckoned(catalogue, one, two)
+    first, second = sums.attacker, sums.defender
     falls = (second.blow == "front", first.blow == "front")
     return DuelShown(
         number,
@@ -185,9 +173,9 @@ def secret_lane(catalogue: Catalogue) -> LaneShown:
 
 def off_target(catalogue: Catalogue) -> tuple[StrikeShown, StrikeShown]:
     """Return the blows of T20: a Rootback that cannot reach a Skimmer, and the Skimmer's."""
-    skimmer = reckoned(catalogue, Fighter("A", "skimmer", "L09", supports=("vigil",)), 99)
-    rootback = reckoned(catalogue, Fighter("B", "rootback", "M12"), 99)
-    return strike(replace(rootback, blow="support"), skimmer), strike(skimmer, rootback)
+    skimmer = Fighter("A", "skimmer", "L09", supports=("vigil",))
+    sums = reckoned(catalogue, skimmer, Fighter("B", "rootback", "M12"))
+    return strike(sums.defender, sums.attacker), strike(sums.attacker, sums.defender)
 
 
 def card_states(catalogue: Catalogue) -> Mapping[str, CardShown]:
