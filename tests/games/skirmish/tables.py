@@ -6,8 +6,12 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from django.template.loader import render_to_string
+
 from games.kernel.page import DraftPage, EntryPage, MatchPage, SeatPage
 from games.kernel.ruleset import Viewer
+from games.render import drawn
+from games.skirmish.present import PANELS, edit, present
 from games.skirmish.rules.catalogue import Catalogue, Options
 from games.skirmish.rules.view import LossView, OwnView, Possible, View
 from games.skirmish.setup.content import catalogue
@@ -157,3 +161,13 @@ def page_of(
         revision=(1, 1),
         undoable=bool(orders),
     )
+
+
+def shown(page: MatchPage) -> str:
+    """Return all that a viewer's browser gets of a page: the panels, and a seat's order editor."""
+    context = {"page": page, **present(page)}
+    panels = [drawn(spec.name, spec.template, context).text for spec in PANELS]
+    if page.mine is not None:
+        facts: dict[str, Any] = {"page": page, **edit(page, {})}
+        panels.append(render_to_string("games/skirmish/_editor.html", facts))
+    return "".join(panels)

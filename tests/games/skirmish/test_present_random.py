@@ -9,20 +9,17 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from django.template.loader import render_to_string
 from django.utils import translation
 
 from games.kernel.page import MatchPage
 from games.kernel.ruleset import Viewer
-from games.render import drawn
 from games.skirmish import rules
 from games.skirmish.form import read_orders
-from games.skirmish.present import PANELS, edit, present
 from games.skirmish.present.planned import fields
 from games.skirmish.rules.orders import Pair, Place
 from games.skirmish.rules.state import State
 from tests.games.skirmish.random_play import options, steps
-from tests.games.skirmish.tables import page_of
+from tests.games.skirmish.tables import page_of, shown
 
 SCALE = float(os.environ.get("SCALE", "0.05"))
 MATCHES = range(max(6, round(128 * SCALE)))
@@ -33,16 +30,6 @@ CARD = re.compile(r"\b(?:[LIM](?:0\d|1[0-8])|T-[a-z_]+-\d)\b")
 def _english() -> object:
     with translation.override("en"):
         yield
-
-
-def shown(page: MatchPage) -> str:
-    """All that a viewer's browser gets: the panels, and a seat's order editor."""
-    context = {"page": page, **present(page)}
-    panels = [drawn(spec.name, spec.template, context).text for spec in PANELS]
-    if page.mine is not None:
-        facts: dict[str, Any] = {"page": page, **edit(page, {})}
-        panels.append(render_to_string("games/skirmish/_editor.html", facts))
-    return "".join(panels)
 
 
 def open_cards(state: State, seat: int | None) -> set[str]:

@@ -5,21 +5,26 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 import pytest
-from django.template.loader import render_to_string
 from django.utils import translation
 
 from games.kernel.audience import only
-from games.kernel.page import EntryPage, MatchPage
-from games.render import drawn
-from games.skirmish.present import PANELS, edit, present
+from games.kernel.page import EntryPage
+from games.skirmish.present import present
 from games.skirmish.rules.events import CardsDrawn, HandScouted, HandTaken
 from games.skirmish.rules.orders import Place
 from games.skirmish.rules.view import View
 from tests.games.skirmish.t33 import HANDS
-from tests.games.skirmish.tables import over, page_of, pairing, placing, splashing, supporting
+from tests.games.skirmish.tables import (
+    over,
+    page_of,
+    pairing,
+    placing,
+    shown,
+    splashing,
+    supporting,
+)
 
 OWN_CARDS = re.compile(r"\bI\d\d\b")
 PLAN = [Place(1, "I14"), Place(2, "I12", "I16"), Place(3, "blind")]
@@ -30,16 +35,6 @@ STAGES: Sequence[Callable[..., View]] = (pairing, supporting, placing)
 def _english() -> object:
     with translation.override("en"):
         yield
-
-
-def shown(page: MatchPage) -> str:
-    """All that a viewer's browser gets of a page: the panels, and a seat's order editor."""
-    context = {"page": page, **present(page)}
-    panels = [drawn(spec.name, spec.template, context).text for spec in PANELS]
-    if page.mine is not None:
-        facts: dict[str, Any] = {"page": page, **edit(page, {})}
-        panels.append(render_to_string("games/skirmish/_editor.html", facts))
-    return "".join(panels)
 
 
 @pytest.mark.parametrize("stage", STAGES)
