@@ -47,8 +47,7 @@ def well_tried(view: View, dice: Dice) -> Sheet:
     possible = view.own.possible if view.own else None
     if possible is None or view.seat is None:
         return Sheet()
-    mine = view.side(view.seat)
-    enemy = next(side for side in view.sides if side.seat != view.seat)
+    mine, enemy = view.side(view.seat), view.enemy
     table = GOOD_WITH_CARDS if _sells(possible) else GOOD
     armies = table.get((mine.faction, mine.role, enemy.faction), ())
     if not armies:

@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from games.skirmish.rules.cards import type_of
-from games.skirmish.rules.catalogue import CardType, Catalogue, Effect, Options, Realm
-from games.skirmish.rules.reckoning import Revealed, reckon, splash_of
-from games.skirmish.rules.results import SideReckoning
-from games.skirmish.rules.state import Card, Play, Side, Skirmish, Unit
+from games.skirmish.rules.catalogue import CardType, Realm
+from games.skirmish.rules.reckoning import Revealed, counting_cards, reckon
+from games.skirmish.rules.sides import Supposed
+from games.skirmish.rules.state import Play, Side, Skirmish, Unit
 from games.skirmish.rules.view import View
 
 NOTHING = Revealed("")
-
-
-@dataclass(frozen=True, slots=True)
-class Supposed:
-    """The table as a View shows it, for the rules' functions that read one."""
-
-    catalogue: Catalogue
-    options: Options
-    sides: Mapping[int, Side]
-    units: Mapping[str, Unit]
-    cards: Mapping[tuple[int, str], Card]
-    skirmishes: Mapping[int, Skirmish]
 
 
 def supposed(view: View) -> Supposed:
@@ -79,27 +66,15 @@ class Forces:
         revealed = dict.fromkeys(self.table.sides, NOTHING)
         revealed[seat] = Revealed(play.standard, play.reinforcement)
         side = reckon(self.table, number, revealed).of(seat)
-        effects = [*self._effects(side)]
-        triggers = splash_of(self.table, side)
+        effects = [e for card in counting_cards(side) for e in self._type(card).effects]
         return Force(
             attack=side.attack,
             health=side.health,
             cloaks=side.cloaks,
             detects=bool(side.detects),
-            splash=tuple(
-                effect.realms
-                for card in triggers
-                for effect in self._type(card).effects
-                if effect.kind == "splash"
-            ),
+            splash=tuple(effect.realms for effect in effects if effect.kind == "splash"),
             cancels=any(effect.kind == "cancel" for effect in effects),
         )
-
-    def _effects(self, side: SideReckoning) -> Iterator[Effect]:
-        if side.standard and side.pair == "major":
-            yield from self._type(side.standard).effects
-        if side.fate == "counts":
-            yield from self._type(side.reinforcement).effects
 
     def _type(self, card: str) -> CardType:
         return type_of(card, self.table.catalogue)

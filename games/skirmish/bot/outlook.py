@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from games.skirmish.bot.clashes import Clash, Splashes
-from games.skirmish.bot.forces import Supposed
 from games.skirmish.rules.catalogue import UnitType
-from games.skirmish.rules.sides import enemy_of, kind_of, seat_of
+from games.skirmish.rules.ending import fought_out
+from games.skirmish.rules.sides import Supposed, enemy_of, kind_of, seat_of
 from games.skirmish.rules.view import View
 
 POINT = 100
@@ -31,9 +31,8 @@ class Stake:
 def stake_of(view: View) -> Stake:
     """Return what this battle counts for to the seat of a View (G2)."""
     mine = next(side.score for side in view.sides if side.seat == view.seat)
-    theirs = next(side.score for side in view.sides if side.seat != view.seat)
     is_single = view.options.format == "single"
-    return Stake(mine - theirs, is_single or view.battle > 1, is_single)
+    return Stake(mine - view.enemy.score, is_single or view.battle > 1, is_single)
 
 
 class Outlook:
@@ -107,9 +106,8 @@ class Outlook:
     def _area(self, gone: Iterable[str]) -> int | None:
         """Return the seat that has the area in the end (F28, G15, G19)."""
         mine, theirs = (self.armies[s] - {*gone} for s in (self.attacker, self.defender))
-        if mine and all(self.kinds[name].is_assist for name in theirs):
-            return self.attacker
-        return self.defender if theirs else None
+        holders = {"ATTACKER_TAKES": self.attacker, "DEFENDER_HOLDS": self.defender}
+        return holders.get(fought_out(self.table, mine, theirs))
 
     def _lost(self, seat: int, fallen: set[str]) -> int:
         """Return the cost of a side's destroyed units, less what returns (Regrowth)."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from games.skirmish.bot.clashes import Clash, Clashes
 from games.skirmish.bot.forces import Forces
 from games.skirmish.bot.outlook import Outlook, stake_of
-from games.skirmish.bot.supposing import asked, enemy_of, placing
+from games.skirmish.bot.supposing import asked, placing
 from games.skirmish.bot.worlds import World
 from games.skirmish.rules.advice import best_cards, best_reinforcements
 from games.skirmish.rules.appraisal import Appraiser
@@ -49,7 +49,7 @@ class Arena:
     def __init__(self, view: View, worlds: Sequence[World]) -> None:
         assert view.own is not None
         self.seat, self.hand = view.own.seat, view.own.hand
-        enemy, forces = enemy_of(view), Forces(view)
+        enemy, forces = view.enemy.seat, Forces(view)
         self.is_attacker = view.role("att").seat == self.seat
         self.clashes = Clashes(forces, view.role("att").seat, view.role("def").seat)
         self.outlook = Outlook(forces.table, self.seat, stake_of(view))

@@ -6,14 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from games.skirmish.rules.advice import advise
-from games.skirmish.rules.cards import type_of
+from games.skirmish.rules.cards import of_kind
 from games.skirmish.rules.orders import Pair, Support
 from games.skirmish.rules.view import OwnView, Possible, SkirmishView, View
-
-
-def enemy_of(view: View) -> int:
-    """Return the other seat."""
-    return next(side.seat for side in view.sides if side.seat != view.seat)
 
 
 def asked(view: View, seat: int, step: str, possible: Possible) -> View:
@@ -69,9 +64,8 @@ def supported(view: View) -> View:
 
 def placing(view: View, hand: Sequence[str]) -> Possible:
     """Return what can be placed with a hand, in all skirmishes."""
-    kinds = {card: type_of(card, view.catalogue).kind for card in hand}
     return Possible(
         skirmishes=tuple(skirmish.number for skirmish in view.skirmishes),
-        standards=tuple(card for card in hand if kinds[card] == "standard"),
-        reinforcements=tuple(card for card in hand if kinds[card] != "standard"),
+        standards=of_kind(hand, "standard", view.catalogue),
+        reinforcements=of_kind(hand, "reinforcement", view.catalogue),
     )

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from games.kernel.dice import Dice
-from games.skirmish.bot.supposing import enemy_of
-from games.skirmish.rules.cards import type_of
-from games.skirmish.rules.catalogue import Catalogue
-from games.skirmish.rules.piles import copies_of
+from games.skirmish.rules.cards import of_kind
+from games.skirmish.rules.unseen import unseen_of
 from games.skirmish.rules.view import View
 
 
@@ -30,30 +27,14 @@ def worlds_of(view: View, dice: Dice, number: int) -> list[World]:
 
 def _world(view: View, dice: Dice, name: str) -> World:
     assert view.own is not None
-    enemy = enemy_of(view)
-    hidden = dice.shuffle(f"{name}/enemy", _hidden(view, enemy))
+    enemy = view.enemy.seat
+    hidden = dice.shuffle(f"{name}/enemy", unseen_of(view, enemy))
     known = [card for card in view.own.scouted if card in hidden]
     mixed = [*known, *(card for card in hidden if card not in known)]
     held = len(hidden) - view.side(enemy).pile_count
-    mine = dice.shuffle(f"{name}/own", _hidden(view, view.own.seat, view.own.hand))
+    mine = dice.shuffle(f"{name}/own", unseen_of(view, view.own.seat, view.own.hand))
     piles = {
-        enemy: _standards(mixed[held:], view.catalogue),
-        view.own.seat: _standards(mine, view.catalogue),
+        enemy: of_kind(mixed[held:], "standard", view.catalogue),
+        view.own.seat: of_kind(mine, "standard", view.catalogue),
     }
     return World(tuple(sorted(mixed[:held])), piles)
-
-
-def _hidden(view: View, seat: int, known: Iterable[str] = ()) -> tuple[str, ...]:
-    """Return the cards of a seat that the viewer has not seen, sorted."""
-    side, catalogue = view.side(seat), view.catalogue
-    copies = [card for slug in side.technologies for card in copies_of(slug, catalogue)]
-    shown = {*side.discards, *side.aside, *known}
-    for skirmish in view.skirmishes:
-        play = skirmish.plays.get(seat)
-        shown |= {play.standard, play.reinforcement} if play else set()
-    deck = (*catalogue.factions[side.faction].deck, *copies)
-    return tuple(sorted(card for card in deck if card not in shown))
-
-
-def _standards(cards: Iterable[str], catalogue: Catalogue) -> tuple[str, ...]:
-    return tuple(card for card in cards if type_of(card, catalogue).kind == "standard")

@@ -40,10 +40,8 @@ def hits(sight: Sight, card: str, skirmish: SkirmishView) -> Sequence[str]:
     if printed.kind == "standard":
         icon = icon_of(printed, sight.kind(front))
         return [icon] if icon else []
-    may = [front]
-    if printed.specialty:
-        may += sight.supports(skirmish.number, sight.below.seat)
-    return [sight.units[name].type for name in may if sight.units[name].type in printed.icons]
+    supports = sight.supports(skirmish.number, sight.below.seat)
+    return printed.matched(sight.units[front].type, (sight.units[name].type for name in supports))
 
 
 def adds(sight: Sight, unit: str, skirmish: SkirmishView) -> int:
@@ -51,9 +49,7 @@ def adds(sight: Sight, unit: str, skirmish: SkirmishView) -> int:
     kind = sight.kind(unit)
     seat = sight.units[unit].seat
     enemy = skirmish.defender if seat == sight.attacker.seat else skirmish.attacker
-    if sight.view.options.support_needs_target and sight.kind(enemy).realm not in kind.targets:
-        return 0
-    return kind.support
+    return kind.support if kind.supports_against(sight.kind(enemy), sight.view.options) else 0
 
 
 def sum_of(sight: Sight, units: Sequence[str], skirmish: SkirmishView) -> str:

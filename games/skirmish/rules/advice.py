@@ -156,7 +156,7 @@ def _goals(weigh: Appraiser, skirmishes: Sequence[SkirmishView]) -> list[int]:
     """Return the skirmishes worth support, the costliest enemy first; all if none can be hit."""
     fights = {s.number: weigh.fight_of(s) for s in skirmishes}
     ordered = sorted(fights, key=lambda number: (-fights[number].enemy.cost, number))
-    worth = [n for n in ordered if fights[n].enemy.realm in fights[n].unit.targets]
+    worth = [n for n in ordered if fights[n].unit.can_target(fights[n].enemy)]
     return worth or ordered
 
 

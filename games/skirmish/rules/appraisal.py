@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
 
-from games.skirmish.rules.cards import type_of
+from games.skirmish.rules.cards import of_kind, type_of
 from games.skirmish.rules.catalogue import CardType, Effect, Realm, UnitType
-from games.skirmish.rules.piles import copies_of
 from games.skirmish.rules.reckoning import icon_of
+from games.skirmish.rules.unseen import unseen_of
 from games.skirmish.rules.view import SkirmishView, View
 
 MATCHING = 3  # of four parts of weight, those of the cards that match (G24)
@@ -89,8 +89,8 @@ class Appraiser:
     def _worth(self, fight: Fight, attack: int, health: int, cloaked: bool) -> Fraction:
         unit, enemy = fight.unit, fight.enemy
         total = 0 if unit.is_assist else attack + fight.support
-        strikes = enemy.realm in unit.targets
-        is_struck = unit.realm in enemy.targets and not cloaked
+        strikes = unit.can_target(enemy)
+        is_struck = enemy.can_target(unit) and not cloaked
         odds, whole = self.odds(enemy, unit.realm)
         worth = 0
         for weight, its_attack, its_health in odds:
@@ -124,12 +124,11 @@ class Appraiser:
     def _support(self, skirmish: SkirmishView, seat: int, enemy: UnitType) -> int:
         """Return what supports (S25, G13) and a doctrine (3.5) add to a side's attack."""
         names = (name for name in skirmish.supports if self.view.unit(name).seat == seat)
-        units = [self.kind(name) for name in names]
-        if self.view.options.support_needs_target:
-            units = [unit for unit in units if enemy.realm in unit.targets]
+        units = (self.kind(name) for name in names)
+        counting = [unit for unit in units if unit.supports_against(enemy, self.view.options)]
         used = self.view.side(seat).used
         more = self.catalogue.doctrines[used].attack if used and skirmish.number == 1 else 0
-        return sum(unit.support for unit in units) + more
+        return sum(unit.support for unit in counting) + more
 
     def card_worth(self, fight: Fight, card: str) -> Fraction:
         """Return what to expect of a fight with a standard card of the own hand."""
@@ -143,18 +142,12 @@ class Appraiser:
         worths = (self.card_worth(fight, card) for card in cards)
         return sum(worths, Fraction(0)) / len(cards)
 
-    def unseen(self) -> list[str]:
+    def unseen(self) -> tuple[str, ...]:
         """Return the own standard cards that lie in the pile, or else will (F5)."""
-        side = self.view.side(self.own.seat)
-        copies = (copy for tech in side.technologies for copy in copies_of(tech, self.catalogue))
-        deck = [*self.catalogue.factions[side.faction].deck, *copies]
-        known = {*self.own.hand, *side.discards, *side.aside, *self._committed()}
-        left = [c for c in deck if c not in known and self.card(c).kind == "standard"]
-        return left or [c for c in side.discards if self.card(c).kind == "standard"]
-
-    def _committed(self) -> set[str]:
-        plays = (s.plays.get(self.own.seat) for s in self.view.skirmishes)
-        return {c for play in plays if play for c in (play.standard, play.reinforcement)}
+        hidden = unseen_of(self.view, self.own.seat, self.own.hand)
+        discards = self.view.side(self.own.seat).discards
+        left = of_kind(hidden, "standard", self.catalogue)
+        return left or of_kind(discards, "standard", self.catalogue)
 
     def gain(self, skirmish: SkirmishView, standard: str, reinforcement: str) -> Fraction:
         """Return how much more a fight promises with a reinforcement beside its standard card."""
@@ -173,13 +166,12 @@ class Appraiser:
     def matches(self, skirmish: SkirmishView, fight: Fight, card: CardType) -> bool:
         """Say whether a reinforcement would have an effect in a skirmish (F15)."""
         mine = (n for n in skirmish.supports if self.view.unit(n).seat == self.own.seat)
-        supports = [self.kind(name).slug for name in mine] if card.specialty else []
-        return any(slug in card.icons for slug in (fight.unit.slug, *supports))
+        return bool(card.matched(fight.unit.slug, (self.kind(name).slug for name in mine)))
 
 
 def gains(effects: Iterable[Effect], realm: Realm) -> tuple[int, int]:
     """Return what effects add to attack and health against a unit of a realm (F19)."""
-    counting = [e for e in effects if e.kind == "gain" and e.versus in ("", realm)]
+    counting = [e for e in effects if e.kind == "gain" and e.counts_against(realm)]
     return sum(e.attack for e in counting), sum(e.health for e in counting)
 
 

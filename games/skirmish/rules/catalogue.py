@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -12,6 +12,7 @@ Realm = Literal["ground", "air"]
 Role = Literal["att", "def"]
 Format = Literal["single", "duel"]
 Keyword = Literal["assist", "cloak", "detector"]
+CardKind = Literal["standard", "reinforcement"]
 EffectKind = Literal["splash", "gain", "grant", "set_attack", "cancel"]
 TABLES = ("factions", "units", "cards", "technologies", "doctrines", "presets", "fields")
 
@@ -41,6 +42,10 @@ class Effect:
     realms: tuple[Realm, ...] = ()
     keyword: Literal["", "cloak", "detector"] = ""
 
+    def counts_against(self, realm: Realm) -> bool:
+        """Say whether a gain counts against a front-line unit of a realm (F19)."""
+        return self.versus in ("", realm)
+
 
 @dataclass(frozen=True, slots=True)
 class CardType:
@@ -52,13 +57,20 @@ class CardType:
 
     slug: str
     faction: str
-    kind: Literal["standard", "reinforcement"]
+    kind: CardKind
     icons: tuple[str, ...]
     major: Values | None = None
     minor: Values | None = None
     specialty: bool = False
     effects: tuple[Effect, ...] = ()
     technology: str = ""
+
+    def matched(self, front: str, supports: Iterable[str] = ()) -> tuple[str, ...]:
+        """Return whom of a side a reinforcement's icons match, by the slugs of its units (F15):
+        the one in front, and with a specialty icon those that support it.
+        """
+        may = (front, *supports) if self.specialty else (front,)
+        return tuple(slug for slug in may if slug in self.icons)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +95,14 @@ class UnitType:
     def is_assist(self) -> bool:
         """Say whether it has no attack of its own (F9)."""
         return "assist" in self.keywords
+
+    def can_target(self, enemy: UnitType) -> bool:
+        """Say whether it can hit another kind of unit, ground or air (F18)."""
+        return enemy.realm in self.targets
+
+    def supports_against(self, enemy: UnitType, options: Options) -> bool:
+        """Say whether its support counts against an enemy in front (S25; as an option, G13)."""
+        return not options.support_needs_target or self.can_target(enemy)
 
 
 @dataclass(frozen=True, slots=True)

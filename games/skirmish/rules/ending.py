@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal
 
 from games.skirmish.rules.course import Course
@@ -43,14 +43,20 @@ def standing(table: Table, seat: int) -> tuple[str, ...]:
 def outcome_of(table: Table, quitters: Sequence[int] = ()) -> Outcome:
     """Return who has the area in the end (F28, G19).
 
-    Where both have survivors the defender holds, unless all of its are assist units. A side that
-    gave up before its army stood has lost to one that did not.
+    A side that gave up before its army stood has lost to one that did not.
     """
     attacker, defender = seat_of(table, "att"), seat_of(table, "def")
     if len(quitters) == 1:
         has_fled = quitters[0] == defender
         return "ATTACKER_TAKES" if has_fled else "DEFENDER_HOLDS"
-    mine, theirs = standing(table, attacker), standing(table, defender)
+    return fought_out(table, standing(table, attacker), standing(table, defender))
+
+
+def fought_out(table: Table, mine: Collection[str], theirs: Collection[str]) -> Outcome:
+    """Return who has the area where these units of attacker and defender stand in it (F28, G19).
+
+    Where both have survivors the defender holds, unless all of its are assist units.
+    """
     if mine and all(kind_of(table, name).is_assist for name in theirs):
         return "ATTACKER_TAKES"
     return "DEFENDER_HOLDS" if theirs else "MUTUAL"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from games.skirmish.rules.cards import type_of
+from games.skirmish.rules.cards import of_kind, type_of
 from games.skirmish.rules.catalogue import Catalogue
 from games.skirmish.rules.course import Course
 from games.skirmish.rules.sides import zone_of
@@ -34,6 +34,12 @@ def copies_of(technology: str, catalogue: Catalogue) -> tuple[str, ...]:
     """Return the ids of a technology's cards (F32)."""
     bought = catalogue.technologies[technology]
     return tuple(f"{bought.card}-{n}" for n in range(1, bought.copies + 1))
+
+
+def deck_of(faction: str, technologies: Iterable[str], catalogue: Catalogue) -> tuple[str, ...]:
+    """Return the ids of all cards of a deck, with the copies of bought technologies (3.4, F32)."""
+    copies = (copy for slug in technologies for copy in copies_of(slug, catalogue))
+    return (*catalogue.factions[faction].deck, *copies)
 
 
 def put(course: Course, seat: int, cards: Iterable[str], zone: Zone) -> None:
@@ -103,4 +109,4 @@ def find_standard(course: Course, seat: int, occasion: str) -> Found:
 
 def _has_standard(course: Course, seat: int) -> bool:
     left = (*zone_of(course, seat, "pile"), *zone_of(course, seat, "discard"))
-    return any(type_of(card.card, course.catalogue).kind == "standard" for card in left)
+    return bool(of_kind((card.card for card in left), "standard", course.catalogue))

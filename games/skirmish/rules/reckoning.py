@@ -72,8 +72,8 @@ def _fate(table: Table, hand: Hand) -> Fit:
     if not hand.cards.reinforcement:
         return ""
     card = type_of(hand.cards.reinforcement, table.catalogue)
-    names = (hand.front, *hand.supports) if card.specialty else (hand.front,)
-    return "counts" if any(table.units[name].type in card.icons for name in names) else "no_match"
+    front, *supports = (table.units[name].type for name in (hand.front, *hand.supports))
+    return "counts" if card.matched(front, supports) else "no_match"
 
 
 def _cancelled(table: Table, mine: Hand, theirs: Hand) -> tuple[Hand, Hand]:
@@ -161,7 +161,7 @@ def _card_bonuses(table: Table, hand: Hand, enemy: UnitType) -> Iterator[Bonus]:
     """Yield what cards add; "vs." counts only against such a front-line unit (F19)."""
     for source, card, effect in effects_of(table, hand):
         if effect.kind == "gain":
-            void: Void = "versus" if effect.versus not in ("", enemy.realm) else ""
+            void: Void = "" if effect.counts_against(enemy.realm) else "versus"
             yield Bonus(source, card, effect.attack, effect.health, void)
 
 
@@ -169,8 +169,8 @@ def _other_bonuses(table: Table, hand: Hand, enemy: UnitType) -> Iterator[Bonus]
     """Yield supports (S25, G13) and what a doctrine adds in one's first skirmish (3.5)."""
     for name in hand.supports:
         unit = kind_of(table, name)
-        misses = table.options.support_needs_target and enemy.realm not in unit.targets
-        yield Bonus("support", name, unit.support, 0, "cannot_target" if misses else "")
+        counts = unit.supports_against(enemy, table.options)
+        yield Bonus("support", name, unit.support, 0, "" if counts else "cannot_target")
     used = table.sides[hand.seat].used
     if used and hand.number == 1 and table.catalogue.doctrines[used].attack:
         yield Bonus("doctrine", used, table.catalogue.doctrines[used].attack)
@@ -207,7 +207,7 @@ def _blow(table: Table, mine: SideReckoning, theirs: SideReckoning) -> Blow:
 
 def can_target(table: Table, name: str, enemy: str) -> bool:
     """Say whether a unit can target another, ground or air (F18)."""
-    return kind_of(table, enemy).realm in kind_of(table, name).targets
+    return kind_of(table, name).can_target(kind_of(table, enemy))
 
 
 def off_targets(table: Table, mine: SideReckoning, theirs: SideReckoning) -> tuple[str, ...]:
@@ -215,12 +215,15 @@ def off_targets(table: Table, mine: SideReckoning, theirs: SideReckoning) -> tup
     return tuple(name for name in theirs.supports if can_target(table, mine.front, name))
 
 
+def counting_cards(side: SideReckoning) -> tuple[str, ...]:
+    """Return the ids of a side's cards whose effects count: a standard card that matches (F13)
+    and a reinforcement that matches and is not cancelled (F15).
+    """
+    standard = (side.standard,) if side.standard and side.pair == "major" else ()
+    return (*standard, side.reinforcement) if side.fate == "counts" else standard
+
+
 def splash_of(table: Table, side: SideReckoning) -> tuple[str, ...]:
     """Return the ids of a side's cards whose splash would be triggered (F13, F15, F21)."""
-    cards = []
-    if side.standard and side.pair == "major":
-        cards.append(side.standard)
-    if side.fate == "counts":
-        cards.append(side.reinforcement)
-    effects = ((card, type_of(card, table.catalogue).effects) for card in cards)
+    effects = ((card, type_of(card, table.catalogue).effects) for card in counting_cards(side))
     return tuple(card for card, found in effects if any(e.kind == "splash" for e in found))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Protocol
 
-from games.skirmish.rules.cards import type_of
+from games.skirmish.rules.cards import of_kind
 from games.skirmish.rules.catalogue import Catalogue, Options, Role, UnitType
 from games.skirmish.rules.state import Card, Side, Skirmish, Unit, Zone
 
@@ -25,6 +26,18 @@ class Table(Protocol):
     def cards(self) -> Mapping[tuple[int, str], Card]: ...
     @property
     def skirmishes(self) -> Mapping[int, Skirmish]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Supposed:
+    """A table made up to ask the rules about: as a View shows it, or as an example has it."""
+
+    catalogue: Catalogue
+    options: Options
+    sides: Mapping[int, Side]
+    units: Mapping[str, Unit]
+    cards: Mapping[tuple[int, str], Card]
+    skirmishes: Mapping[int, Skirmish]
 
 
 def seat_of(table: Table, role: Role) -> int:
@@ -95,14 +108,12 @@ def hand_of(table: Table, seat: int) -> tuple[str, ...]:
 
 def standards_of(table: Table, seat: int) -> tuple[str, ...]:
     """Return the ids of the standard cards in a seat's hand (F11)."""
-    hand = hand_of(table, seat)
-    return tuple(card for card in hand if type_of(card, table.catalogue).kind == "standard")
+    return of_kind(hand_of(table, seat), "standard", table.catalogue)
 
 
 def reinforcements_of(table: Table, seat: int) -> tuple[str, ...]:
     """Return the ids of the reinforcements in a seat's hand (F11)."""
-    hand = hand_of(table, seat)
-    return tuple(card for card in hand if type_of(card, table.catalogue).kind != "standard")
+    return of_kind(hand_of(table, seat), "reinforcement", table.catalogue)
 
 
 def over_limit(table: Table, seat: int) -> int:

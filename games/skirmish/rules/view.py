@@ -164,6 +164,11 @@ class View:
     standings: tuple[Standing, ...] | None
     end_reason: str = ""
 
+    @property
+    def enemy(self) -> SideView:
+        """Return the side against the viewer's seat."""
+        return next(side for side in self.sides if side.seat != self.seat)
+
     def side(self, seat: int) -> SideView:
         """Return the side of a seat."""
         return next(side for side in self.sides if side.seat == seat)

@@ -8,8 +8,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from games.kernel.codec import from_plain
 from games.skirmish.rules.catalogue import Catalogue, Options, read_catalogue
+from games.skirmish.rules.start import options_of
 
 CATALOGUE_FILE = Path(__file__).parent.parent / "catalogue.toml"
 
@@ -29,5 +29,4 @@ def catalogue() -> Catalogue:
 
 def chosen(options: Mapping[str, Any]) -> Options:
     """Return a lobby's options; what they leave open is as usual."""
-    made: Options = from_plain(Options, {**shipped()["options"], **options})
-    return made
+    return options_of(options, catalogue())
