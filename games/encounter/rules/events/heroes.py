@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from games.encounter.rules.catalogue import Cell, DieKind, Stance, StatusKind
+from games.encounter.rules.catalogue import Cell, DieKind, Stance
 from games.encounter.rules.events.cast import Event
+from games.encounter.rules.state import BurdenKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,7 @@ class QueueRecovered(Event):
     dice: tuple[int, ...]
     weariness: int = 0
     strain: int = 0
-    statuses: tuple[StatusKind, ...] = ()
+    statuses: tuple[BurdenKind, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
