@@ -131,7 +131,7 @@ def free(world: World, cell: Cell, figure: int) -> bool:
 
 def barriers(world: World, figure: int) -> frozenset[Cell]:
     """Return the cells that this figure cannot enter for others: none with Trade Places (2.7)."""
-    return frozenset() if skill_of(world, figure, "trade-places") else taken(world, figure)
+    return frozenset() if skill_of(world, figure, "trade_places") else taken(world, figure)
 
 
 def steps(world: World, figure: int) -> Mapping[Cell, int]:

@@ -33,6 +33,26 @@ FOES: Mapping[str, Any] = {
     "stone_gallant": _("Stone Gallant"),
     "veil_stalker": _("Veil Stalker"),
     "hollow_abbot": _("The Hollow Abbot"),
+    "ferry_warden": _("Ferry Warden"),
+    "heath_slinger": _("Heath Slinger"),
+}
+
+MAPS: Mapping[str, Any] = {
+    "heron_court": _("Heron Court"),
+    "salt_stairs": _("Salt Stairs"),
+    "tithe_barn": _("Tithe Barn"),
+    "lamp_mere": _("Lamp Mere"),
+    "reed_ford": _("Reed Ford"),
+    "cloister": _("Silent Cloister"),
+}
+
+ENCOUNTERS: Mapping[str, Any] = {
+    "low_bell": _("The Low Bell"),
+    "toll_stairs": _("Toll on the Stairs"),
+    "tithe_thieves": _("The Tithe Thieves"),
+    "drowned_lamps": _("The Drowned Lamps"),
+    "until_the_ferry": _("Until the Ferry Comes"),
+    "hollow_bell": _("The Bell Without a Tongue"),
 }
 
 STATS: Mapping[str, Any] = {

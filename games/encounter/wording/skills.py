@@ -12,15 +12,15 @@ from games.encounter.wording.names import named
 # The moments at which skills fire, in the order in which they come up in a battle.
 HOOKS: Mapping[str, Any] = {
     "deploy": _("When it is set up"),
-    "start": _("At the start of its turn"),
+    "turn_start": _("At the start of its turn"),
     "movement": _("When it moves"),
     "targeting": _("When it looks for targets"),
     "chosen": _("When it has chosen its targets"),
     "dice": _("When it rolls"),
     "damage": _("When it deals damage"),
-    "after": _("After its attack"),
+    "after_attack": _("After its attack"),
     "attacked": _("When it is attacked"),
-    "end": _("At the end of its turn"),
+    "turn_end": _("At the end of its turn"),
     "defeat": _("When it falls"),
 }
 
@@ -39,6 +39,8 @@ NAMES: Mapping[str, Any] = {
     "scorch": _("Scorch"),
     "shackle": _("Shackle"),
     "jostle": _("Jostle"),
+    "icelock": _("Icelock"),
+    "pickpocket": _("Pickpocket"),
     "stormcall": _("Stormcall"),
     "wrathful": _("Wrathful"),
     "relentless": _("Relentless"),
@@ -65,6 +67,7 @@ NAMES: Mapping[str, Any] = {
     "reek": _("Reek"),
     "frostback": _("Frostback"),
     "spellburn": _("Spellburn"),
+    "sunder": _("Sunder"),
     "patient": _("Patient"),
     "crumbling": _("Crumbling"),
     "blight_aura": _("Blight Aura"),
@@ -77,6 +80,7 @@ NAMES: Mapping[str, Any] = {
     "swarm_call": _("Swarm-call"),
     "possess": _("Possess"),
     "curse": _("Curse"),
+    "trophy": _("Trophy"),
 }
 
 # %(number)s is the number that stands behind the skill's name (Chant 2).
@@ -103,6 +107,11 @@ TEXTS: Mapping[str, Any] = {
     "shackle": _("Each target puts one ready die at the end of its queue."),
     "jostle": _("Each target puts one stored block at the end of its queue."),
     "stormcall": _("Each target puts stored blocks at the end of its queue."),
+    "icelock": _("An item of each target is useless until it is made ready again."),
+    "pickpocket": _(
+        "It rolls a six-sided die for each target: if that shows the target's health or more, an"
+        " item is lost."
+    ),
     "wrathful": _("If it does not target the whole party, its might is doubled."),
     "relentless": _("It rolls every die that missed once more."),
     "deadeye": _("If all its dice show 1, the damage is true."),
@@ -134,6 +143,7 @@ TEXTS: Mapping[str, Any] = {
     "reek": _("Whoever attacks it gets Blind."),
     "frostback": _("Whoever attacks it gets as much weariness as there are heroes."),
     "spellburn": _("Whoever weaves against it takes as much true damage as there are heroes."),
+    "sunder": _("Once a turn, whoever attacks it without a strong weapon loses one."),
     "patient": _("If it did not move, it heals 2."),
     "crumbling": _("It takes 1 true damage."),
     "blight_aura": _("Every unit beside it takes 1 true damage, friend or not."),
@@ -152,6 +162,7 @@ TEXTS: Mapping[str, Any] = {
     "swarm_call": _("A foe of level 1 enters beside each hero."),
     "possess": _("It takes the place of its weakest friend, with that one's health and statuses."),
     "curse": _("Whoever felled it gets 1 strain."),
+    "trophy": _("Each hero picks a reward."),
 }
 
 
