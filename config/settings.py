@@ -64,7 +64,8 @@ INSTALLED_APPS = [
     "django_htmx",
     "lobby",
     "games",
-    *(f"games.{slug}" for slug in SLUGS),
+    # Encounter has its tables; it can be played once it is among the SLUGS.
+    *dict.fromkeys(f"games.{slug}" for slug in (*SLUGS, "encounter")),
 ]
 
 MIDDLEWARE = [

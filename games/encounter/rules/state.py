@@ -10,6 +10,7 @@ from games.encounter.rules.catalogue import (
     Catalogue,
     Cell,
     DieKind,
+    Encounter,
     Goal,
     PlanCell,
     Sight,
@@ -19,7 +20,7 @@ from games.kernel.ruleset import Standing
 
 Team = Literal["hero", "ally", "foe"]
 Zone = Literal["ready", "queue", "block", "lost"]
-BurdenKind = Literal["weariness", "strain"] | StatusKind
+BurdenKind = Literal["weariness", "strain", StatusKind]  # one list: rows are read by it
 QuestionKind = Literal[
     "order", "destination", "stop", "targets", "apply", "enter", "ward", "surge", "lock"
 ]
@@ -30,11 +31,13 @@ class Options:
     """What the lobby chose for a match: the encounters of its chain in their order (O8).
 
     `threat` 0 takes each encounter's own; `auto_ties` answers ties by the canonical option.
+    `own` is the encounter of a map that is not the catalogue's.
     """
 
     encounters: tuple[str, ...]
     threat: int = 0
     auto_ties: bool = False
+    own: Encounter | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,10 @@
+"""The Django app of Encounter."""
+
+from django.apps import AppConfig
+
+
+class EncounterConfig(AppConfig):
+    """Encounter's models and words."""
+
+    name = "games.encounter"
+    label = "encounter"
