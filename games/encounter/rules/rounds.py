@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Protocol
 
 from games.encounter.rules.catalogue import APEX, Catalogue, Goal
@@ -11,7 +10,7 @@ from games.encounter.rules.damage import Harm, hurt
 from games.encounter.rules.encounters import end_encounter
 from games.encounter.rules.events.turns import RoundBegan
 from games.encounter.rules.party import Party, seats_of, standing_heroes, wants_retreat
-from games.encounter.rules.queue import count_of, tire
+from games.encounter.rules.queue import Pieces, count_of, tire
 
 
 class Battle(Party, Protocol):
@@ -25,6 +24,10 @@ class Battle(Party, Protocol):
     def goal_rounds(self) -> int: ...
     @property
     def round(self) -> int: ...
+
+
+class Tired(Battle, Pieces, Protocol):
+    """A battle in which heroes' queues lie open."""
 
 
 def is_fatigue(battle: Battle, number: int) -> bool:
@@ -48,9 +51,12 @@ def begin_round(course: Course) -> None:
         hurt(course, figure, Harm(strain, cause="strain", is_true=True))
 
 
-def fatigue_ahead(battle: Battle, burdens: Mapping[tuple[int, int], object]) -> dict[int, int]:
+def fatigue_ahead(battle: Tired) -> dict[int, int]:
     """Return the true damage that the next round's start brings, by standing hero's figure."""
-    raise NotImplementedError
+    if not is_fatigue(battle, battle.round + 1):
+        return {}
+    figures = (battle.heroes[seat].figure for seat in standing_heroes(battle))
+    return {figure: count_of(battle, figure, "strain") + 1 for figure in figures}
 
 
 def is_reached(battle: Battle) -> bool:
