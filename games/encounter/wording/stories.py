@@ -25,7 +25,7 @@ STORIES: Mapping[str, Any] = {
         " stand in the water: behind them you are not seen, and neither are they."
     ),
     "until_the_ferry": _(
-        "The ferry comes at the end of the fifth round and not before. Until then the ford is all"
+        "The ferry comes when it comes, and not a round sooner. Until then the ford is all"
         " you have. Nobody asks you to win it, only to be standing on it."
     ),
     "hollow_bell": _(
