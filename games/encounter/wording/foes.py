@@ -10,7 +10,7 @@ from django.utils.translation import ngettext
 from games.encounter.rules.events import foes as events
 from games.encounter.wording import names, skills
 from games.encounter.wording.chain import chain
-from games.encounter.wording.lines import Line, Seats, faces, figure, figures, letter, listed
+from games.encounter.wording.lines import Cast, Line, Seats, faces, figure, figures, letter, listed
 from games.kernel.words import noop
 from games.naming import who
 
@@ -36,8 +36,8 @@ def decided(event: events.TieDecided, seats: Seats) -> Iterator[Line]:
     """Tell what was chosen of what, and by whom (O-I)."""
     facts = {
         "question": str(names.QUESTIONS[event.kind]),
-        "option": option(event.option, event, seats),
-        "options": listed(option(one, event, seats) for one in event.options),
+        "option": option(event.option, event.cast, seats),
+        "options": listed(option(one, event.cast, seats) for one in event.options),
     }
     if isinstance(event.by, int):
         facts["seat"] = who(seats, event.by)
@@ -57,11 +57,11 @@ OPTIONS: Mapping[str, str] = {
 }
 
 
-def option(text: str, event: events.TieDecided, seats: Seats) -> str:
+def option(text: str, cast: Cast, seats: Seats) -> str:
     """Return an option in words: figures by their names, a cell as it is."""
     parts = text.split("+")
-    if all(part.isdecimal() and int(part) in event.cast for part in parts):
-        return " + ".join(figure(int(part), event.cast, seats) for part in parts)
+    if all(part.isdecimal() and int(part) in cast for part in parts):
+        return " + ".join(figure(int(part), cast, seats) for part in parts)
     return " + ".join(_(OPTIONS[part]) if part in OPTIONS else part for part in parts)
 
 
@@ -126,6 +126,15 @@ CAUSES: Mapping[str, str] = {
 }
 
 
+DAMAGE: Mapping[str, str] = {
+    "plain": noop("%(figure)s takes %(amount)s and has %(health)s HP."),
+    "true": noop("%(figure)s takes %(amount)s true and has %(health)s HP."),
+    "less": noop(
+        "%(figure)s takes %(amount)s, less %(off)s: loses %(lost)s and has %(health)s HP."
+    ),
+}
+
+
 def dealt(event: events.DamageDealt, seats: Seats) -> Iterator[Line]:
     """Tell how much damage came, what was taken off on the way, and what is left (F22)."""
     facts = {
@@ -137,15 +146,11 @@ def dealt(event: events.DamageDealt, seats: Seats) -> Iterator[Line]:
         "health": event.health,
         "cause": cause(event.cause),
     }
-    text = _("%(figure)s takes %(amount)s")
-    if event.is_true:
-        text = _("%(figure)s takes %(amount)s true")
-    if any(taken_off(event)):
-        text += _(", less %(off)s")
-    text += _(": loses %(lost)s, has %(health)s HP.")
+    way = "less" if any(taken_off(event)) else "true" if event.is_true else "plain"
+    text = _(DAMAGE[way]) % facts
     if event.cause != "attack":
-        text = "%(cause)s: " + text
-    yield Line("O6" if event.cause == "strain" else "F22", text % facts)
+        text = _("%(cause)s: %(sentence)s") % {"cause": facts["cause"], "sentence": text}
+    yield Line("O6" if event.cause == "strain" else "F22", text)
 
 
 def taken_off(event: events.DamageDealt) -> list[str]:
@@ -239,5 +244,20 @@ def entered(event: events.FigureEntered, seats: Seats) -> Iterator[Line]:
 
 
 def ended(_event: events.FoeTurnEnded, _seats: Seats) -> Iterator[Line]:
-    """Say nothing: the next foe's line tells it."""
+    """Say nothing in the log: the next line tells it."""
     yield from ()
+
+
+def turn_over(event: events.FoeTurnEnded, seats: Seats) -> str:
+    """Return the end of a foe's turn, told alone."""
+    return _("The turn of %(figure)s is over.") % {
+        "figure": figure(event.figure, event.cast, seats)
+    }
+
+
+def plainly(event: events.BlowReckoned, seats: Seats) -> str:
+    """Return what a blow comes to, told alone, with or without changes."""
+    target = figure(event.target, event.cast, seats)
+    facts = {"target": target, "amount": event.amount}
+    said = " ".join(line.text for line in reckoned(event, seats))
+    return said or _("Against %(target)s: %(amount)s.") % facts

@@ -115,6 +115,10 @@ STATUS_TEXTS: Mapping[str, Any] = {
 
 BURDENS: Mapping[str, Any] = {"weariness": _("weariness"), "strain": _("strain"), **STATUSES}
 
+ITEMS: Mapping[str, Any] = {}
+
+ITEM_TEXTS: Mapping[str, Any] = {}
+
 BENTS: Mapping[str, Any] = {"strongest": _("strongest"), "weakest": _("weakest")}
 
 TEAMS: Mapping[str, Any] = {"hero": _("hero"), "ally": _("ally"), "foe": _("foe")}

@@ -1,0 +1,30 @@
+"""Why an encounter ended as it did, and why a seat has its place in the ranking."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from django.utils.translation import gettext
+
+from games.kernel.words import noop
+
+# Why an encounter ended (F27, O7).
+RESULTS: Mapping[str, str] = {
+    "rout": noop("no foe is left"),
+    "hunt": noop("the apex has fallen"),
+    "hold": noop("the party held out"),
+    "retreat": noop("the party retreats"),
+    "fallen": noop("no hero stands"),
+}
+REASONS: Mapping[str, str] = {
+    **RESULTS,
+    "won": noop("everything was won"),
+    "lost": noop("the party was beaten"),
+    "retreated": noop("the party retreated"),
+    "resigned": noop("everybody left"),
+}
+
+
+def reason(slug: str) -> str:
+    """Return why a seat has its place, in the language that is active."""
+    return gettext(REASONS[slug])
