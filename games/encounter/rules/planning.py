@@ -92,7 +92,7 @@ def _hunt(world: World, foe: int) -> _Hunt:
         closed=barriers(world, foe),
         walk=steps(world, foe),
         prey=prey(world, foe),
-        unseen=skill_of(world, foe, "far-seeing") is not None,
+        unseen=skill_of(world, foe, "far_seeing") is not None,
     )
 
 

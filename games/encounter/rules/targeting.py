@@ -82,7 +82,7 @@ def aims(world: World, figure: int, cell: Cell | None = None) -> tuple[Aim, ...]
     """Return whom a foe or an ally could target from a cell, its own without one, by its bent."""
     ground, stats = ground_here(world), profile(world, figure)
     at = cell or place_of(world.figures[figure])
-    unseen = skill_of(world, figure, "far-seeing") is not None
+    unseen = skill_of(world, figure, "far_seeing") is not None
     counts = ground.counts(at)
     return by_bent(
         stats.bent,
@@ -140,7 +140,7 @@ def _no_aim(world: World, foe: int, figure: int, at: Cell) -> WhyNot | None:
         return WhyNot("noWay")
     if count > reach:
         return WhyNot("range", count, reach)
-    if not skill_of(world, foe, "far-seeing") and not ground.sees(at, place_of(unit)):
+    if not skill_of(world, foe, "far_seeing") and not ground.sees(at, place_of(unit)):
         return WhyNot("sight")
     if is_unseeable(world, foe, figure, beside_at_start(world, foe)):
         return WhyNot("hidden")
