@@ -18,7 +18,7 @@ from django.test import Client
 from django.utils import timezone
 
 from games import selectors, services, store, worker
-from games.models import Beat, Entry, Match, Snapshot
+from games.models import Beat, Entry, Match, Seat, Snapshot
 from games.services import Refused
 from games.store import due, orders
 from tests.games.conftest import match
@@ -52,6 +52,7 @@ def test_b17_two_workers_and_all_ready_at_the_deadline_close_each_turn_once(matc
         phase = f"turn-{turn}"
         services.hand_in(code=row.code, user=ann, phase=phase, key="")
         late(row)
+        Seat.objects.filter(match=row).update(missed=0)  # else a bot plays for who lost twice
         found = due.due_matches()[0]
         given = together(
             hand_in(row, bob, phase), partial(worker.work, found), partial(worker.work, found)
