@@ -1,0 +1,1 @@
+"""Pages of Encounter's own: its rule book."""
