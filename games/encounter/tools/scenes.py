@@ -68,11 +68,12 @@ def _figure(catalogue: Catalogue, number: int, piece: Piece, *, is_foe: bool) ->
     if is_foe:
         most = catalogue.foes[piece.type].health
         return Figure(number, "foe", piece.type, None, piece.cell, piece.health, most)
-    # An ally has a foe's stats; heroes hold the seats in the order of the scene.
-    team = "hero" if piece.type in catalogue.heroes else "ally"
-    seat = number - 2 if team == "hero" else 0
-    most = max(piece.health, 1)
-    return Figure(number, team, piece.type, seat, piece.cell, piece.health, most)
+    # Heroes hold the seats in the order of the scene; an ally's owner is the first.
+    if piece.type in catalogue.heroes:
+        most = max(piece.health, catalogue.heroes[piece.type].health)
+        return Figure(number, "hero", piece.type, number - 2, piece.cell, piece.health, most)
+    most = max(piece.health, catalogue.foes[piece.type].health)
+    return Figure(number, "ally", piece.type, 0, piece.cell, piece.health, most)
 
 
 def plain(

@@ -22,7 +22,6 @@ WORDS: Mapping[type, Callable[[Any, Seats], Iterator[Line]]] = {
     of_turns.EncounterBegan: turns.encounter_began,
     of_turns.HeroDeployed: turns.deployed,
     of_turns.RoundBegan: turns.round_began,
-    of_turns.FatigueGrew: turns.fatigue,
     of_turns.FoesBegan: turns.foes_began,
     of_turns.PhaseMissed: turns.missed,
     of_turns.AdviceGiven: turns.advised,

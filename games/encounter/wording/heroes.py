@@ -46,7 +46,8 @@ def tired(event: events.FatigueGained, seats: Seats) -> Iterator[Line]:
         "number": event.number,
         "kind": names.named(names.BURDENS, event.kind),
     }
-    yield Line("O5", _("%(figure)s gets %(number)s %(kind)s.") % facts)
+    rule = "O6" if event.kind == "strain" else "O5"
+    yield Line(rule, _("%(figure)s gets %(number)s %(kind)s.") % facts)
 
 
 def overflowed(event: events.QueueOverflowed, seats: Seats) -> Iterator[Line]:

@@ -10,7 +10,7 @@ from django.utils.translation import ngettext
 from games.encounter.rules.events import turns as events
 from games.encounter.wording import names
 from games.encounter.wording.foes import option
-from games.encounter.wording.lines import Line, Seats, figure, listed
+from games.encounter.wording.lines import Line, Seats, figure
 from games.encounter.wording.reasons import RESULTS, reason
 from games.kernel.words import noop
 from games.naming import who
@@ -51,13 +51,6 @@ def round_began(event: events.RoundBegan, _seats: Seats) -> Iterator[Line]:
         yield Line("O6", _("Round %(round)s begins, a fatigue round.") % facts)
     else:
         yield Line("F7", _("Round %(round)s begins.") % facts)
-
-
-def fatigue(event: events.FatigueGrew, seats: Seats) -> Iterator[Line]:
-    """Tell how much strain a hero holds."""
-    facts = {"seat": who(seats, event.seat), "number": event.strain}
-    text = _("%(seat)s holds %(number)s strain now, and takes as much true damage.")
-    yield Line("O6", text % facts)
 
 
 def foes_began(_event: events.FoesBegan, _seats: Seats) -> Iterator[Line]:
@@ -131,15 +124,8 @@ def encounter_ended(event: events.EncounterEnded, seats: Seats) -> Iterator[Line
     lost = _("%(encounter)s is lost in round %(round)s: %(reason)s.")
     yield Line("F27", (won if found.won else lost) % facts)
     for seat, number in sorted(event.experience.items()):
-        items = event.items.get(seat, ())
-        gains = {
-            "seat": who(seats, seat),
-            "number": number,
-            "items": listed(names.named(names.ITEMS, item) for item in items),
-        }
-        text = _("%(seat)s gains %(number)s XP.")
-        more = _("%(seat)s gains %(number)s XP and keeps %(items)s.")
-        yield Line("O8", (more if items else text) % gains)
+        gains = {"seat": who(seats, seat), "number": number}
+        yield Line("O8", _("%(seat)s gains %(number)s XP.") % gains)
 
 
 def camped(event: events.CampMade, _seats: Seats) -> Iterator[Line]:
