@@ -30,9 +30,10 @@ def test_pages_of_the_house_load_no_other_sprite(client: Client, path: str) -> N
     assert "icons/icons.svg" not in page
 
 
-def test_a_games_sprite_draws_what_its_list_names_and_credits_every_author() -> None:
-    listed = json.loads(Path("static/icons/skirmish.json").read_text())
-    drawn = GAME_SYMBOL.findall(Path("static/icons/skirmish.svg").read_text())
+@pytest.mark.parametrize("slug", ["skirmish", "hex"])
+def test_a_games_sprite_draws_what_its_list_names_and_credits_every_author(slug: str) -> None:
+    listed = json.loads(Path(f"static/icons/{slug}.json").read_text())
+    drawn = GAME_SYMBOL.findall(Path(f"static/icons/{slug}.svg").read_text())
     assert drawn == [*listed["foreign"], *listed["own"]]
     table, page = Path("CREDITS.md").read_text(), Path("templates/credits.html").read_text()
     for icon, author in listed["foreign"].values():

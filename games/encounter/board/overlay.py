@@ -1,0 +1,142 @@
+"""What explains a move (E3) and what can be tapped: reach, candidates, routes, lit cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.encounter.board.figures import icon
+from games.encounter.board.geometry import moved, outline, way
+from games.encounter.board.shown import (
+    BoardShown,
+    CandidateShown,
+    FlagShown,
+    LitShown,
+    RouteShown,
+    WhyShown,
+)
+from games.svg import Element, el, join, use
+
+FLAG = "M-12,-12H12V8L0,14L-12,8z"
+CROWN = "M-12,8L-15,-8L-6,-1L0,-12L6,-1L15,-8L12,8z"
+CROSS = "M13,-21L21,-13M21,-21L13,-13"
+
+
+def why(shown: WhyShown) -> Element:
+    """Return the overlay below the figures, without the lit cells."""
+    return join(
+        el("path", class_="hx-sight", d=outline(shown.sight)) if shown.sight else None,
+        el("path", class_="hx-halo", d=outline(shown.halo)) if shown.halo else None,
+        *(_candidate(one) for one in shown.candidates),
+        *(_candidate(one, is_rejected=True) for one in shown.rejected),
+        *(_stop(one) for one in shown.stops),
+        *(_goal(one) for one in shown.goals),
+    )
+
+
+def routes(shown: Iterable[RouteShown]) -> Element:
+    """Return the ways, each a pale casing and ink with a head: solid now, dashed later."""
+    return join(*(_route(one) for one in shown if len(one.cells) > 1))
+
+
+def _route(shown: RouteShown) -> Element:
+    path = way(shown.cells, is_later=shown.is_later)
+    css = "hx-route hx-later" if shown.is_later else "hx-route"
+    return join(
+        el("path", class_="hx-case", d=path),
+        el("path", class_=css, d=path, marker_end="url(#hx-tip)"),
+    )
+
+
+def _candidate(shown: CandidateShown, *, is_rejected: bool = False) -> Element:
+    strike = join(
+        el("circle", class_="hx-x", cx=17, cy=-17, r=10), el("path", class_="hx-strike", d=CROSS)
+    )
+    return _told(
+        shown,
+        "hx-cand hx-no" if is_rejected else "hx-cand",
+        el("circle", r=20),
+        el("text", shown.steps or "–", y=8),
+        strike if is_rejected else None,
+    )
+
+
+def _goal(shown: CandidateShown) -> Element:
+    number = el("text", shown.steps, y=12) if shown.steps else None
+    return _told(shown, "hx-goal", number, under=use("#hx-hi", class_="hx-glow"))
+
+
+def _stop(shown: CandidateShown) -> Element:
+    foot = icon("i-stop", 26, x=-11, y=30, css="hx-foot")
+    number = el("text", shown.steps, x=13, y=38) if shown.steps else None
+    return _told(shown, "hx-stop", foot, number, under=use("#hx-hi", class_="hx-rim-d"))
+
+
+def _told(
+    shown: CandidateShown, css: str, *upright: Element | None, under: Element | None = None
+) -> Element:
+    q, r = shown.cell
+    return el(
+        "g",
+        el("title", shown.label),
+        under,
+        el("g", *upright, class_="hx-up"),
+        class_=css,
+        transform=moved(shown.cell),
+        role="img",
+        data_cell=f"{q},{r}",
+        tabindex=-1,
+    )
+
+
+def lit(board: BoardShown, *, over_figures: bool) -> Element:
+    """Return the cells that can be tapped; those with a figure lie over it, the others below."""
+    taken = {figure.cell for figure in board.figures}
+    found = [one for one in board.lit if (one.cell in taken) == over_figures]
+    return join(*(_link(one, is_over=over_figures) for one in found))
+
+
+def _link(shown: LitShown, *, is_over: bool) -> Element:
+    q, r = shown.cell
+    kind = f"hx-{shown.kind}" + " hx-over" * is_over + " hx-picked" * shown.is_picked
+    return el(
+        "a",
+        el("title", shown.label),
+        use("#hx-h", class_="hx-hit"),
+        use("#hx-hi", class_="hx-glow"),
+        None if is_over and not shown.letter else _face(shown, is_over=is_over),
+        class_=kind,
+        href=f"?pick={shown.tap}#editor",
+        transform=moved(shown.cell),
+        data_cell=f"{q},{r}",
+        data_tap=shown.tap,
+        aria_current="true" if shown.is_picked else None,
+    )
+
+
+def _face(shown: LitShown, *, is_over: bool) -> Element | None:
+    """Return what a lit cell says: its letter, the steps to it, the advice and the crown."""
+    letter = el("text", shown.letter, class_="hx-letter", y=-20 if is_over else 2)
+    if not shown.letter:
+        steps = el("text", shown.steps, class_="hx-steps", y=11) if shown.steps else None
+        return el("g", steps, class_="hx-up") if steps else None
+    steps = el("g", el("circle", r=12), el("text", shown.steps, y=5), class_="hx-st")
+    return el("g", letter, steps if shown.steps else None, *_votes(shown), class_="hx-up")
+
+
+def _votes(shown: LitShown) -> Iterable[Element]:
+    places = len(shown.flags) + shown.is_captains
+    left = -15 * (places - 1)
+    if shown.is_captains:
+        yield el("path", d=CROWN, class_="hx-crown", transform=f"translate({left} 35)")
+    for n, flag in enumerate(shown.flags, int(shown.is_captains)):
+        yield _flag(flag, left + 30 * n)
+
+
+def _flag(flag: FlagShown, x: int) -> Element:
+    return el(
+        "g",
+        el("path", d=FLAG),
+        el("text", flag.letter, y=5),
+        class_=f"hx-vote seat-{flag.letter.lower()}",
+        transform=f"translate({x} 35)",
+    )

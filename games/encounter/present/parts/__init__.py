@@ -1,0 +1,1 @@
+"""The parts of Encounter that templates in templates/games/encounter show."""
