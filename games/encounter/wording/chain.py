@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
@@ -64,7 +64,7 @@ def _stayed(trace: Trace, naming: Naming, _stop: Cell | None) -> Iterator[Reason
         yield Reasoning(("S33", "O-E"), _("No way leads to any opponent: it stays."))
         return
     facts = {"reach": trace.reach, "units": _units(trace.targets, naming)}
-    text = _("In reach %(reach)s and in sight: %(units)s. It stays where it is.")
+    text = _("Targets in reach %(reach)s: %(units)s. It stays where it is.")
     yield Reasoning(("S7", "S23"), text % facts)
     if len(trace.targets) > 1:
         yield _preferred("S10", trace, trace.targets, naming)
@@ -73,7 +73,7 @@ def _stayed(trace: Trace, naming: Naming, _stop: Cell | None) -> Iterator[Reason
 def _approached(trace: Trace, naming: Naming, stop: Cell | None) -> Iterator[Reasoning]:
     yield _nobody(trace)
     near = [one for one in trace.candidates if one.steps == trace.nearest]
-    yield _nearest(trace, len(near))
+    yield _nearest(near, naming)
     if len(near) > 1:
         yield _chosen(trace, near, naming)
     yield _gone(trace, stop)
@@ -98,14 +98,15 @@ def _nobody(trace: Trace) -> Reasoning:
     return Reasoning(("S7",), _("Nobody to target in reach %(reach)s.") % {"reach": trace.reach})
 
 
-def _nearest(trace: Trace, cells: int) -> Reasoning:
-    """Say how far the nearest cells with a target are, and how many there are (S25)."""
-    steps = _steps(trace.nearest)
-    if cells == 1:
-        text = _("Nearest cell with a target: %(steps)s away.")
+def _nearest(near: Sequence[Candidate], naming: Naming) -> Reasoning:
+    """Say how far the nearest cells with a target are: whose it is, or how many they are (S25)."""
+    facts = {"steps": _steps(near[0].steps), "cells": len(near)}
+    if len(near) == 1:
+        facts["units"] = _units(near[0].targets, naming)
+        text = _("Nearest cell with a target, %(units)s: %(steps)s away.")
     else:
         text = _("Nearest cells with a target: %(steps)s away, %(cells)s of them.")
-    return Reasoning(("S25", "S26"), text % {"steps": steps, "cells": cells})
+    return Reasoning(("S25", "S26"), text % facts)
 
 
 def _steps(number: int) -> str:
@@ -117,7 +118,7 @@ def _chosen(trace: Trace, near: Iterable[Candidate], naming: Naming) -> Reasonin
     seen = {aim.figure: aim for one in near for aim in one.targets}
     if len(seen) == 1:
         (aim,) = seen.values()
-        text = _("Each of them is for the same target: %(unit)s.") % {"unit": _unit(aim, naming)}
+        text = _("All for the same target: %(unit)s.") % {"unit": _unit(aim, naming)}
         return Reasoning(("S30",), text)
     return _preferred("S30", trace, sorted(seen.values(), key=lambda aim: aim.figure), naming)
 
