@@ -16,9 +16,10 @@ from games.conquest.rules.catalogue import Catalogue, MapPlan, read_catalogue
 from games.conquest.rules.land import MOUNTAIN
 from games.conquest.rules.maps.grid import Grid, grid_of
 from games.conquest.rules.maps.mapgen import GENERATED, SYMMETRIES, Wish, generate, starts_for
-from games.conquest.rules.maps.plans import OWN, PlanFault, plain_plan, read_plan
+from games.conquest.rules.maps.plans import OWN, plain_plan, read_plan
 from games.conquest.rules.maps.survey import faults_of
 from games.kernel.dice import Dice
+from games.kernel.faults import PlanFault
 from games.svg import Element
 
 DEFAULT_MAP = "standard"

@@ -12,18 +12,13 @@ from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from games.conquest.rules.maps.mapgen import GENERATED, SYMMETRIES, is_possible
-from games.conquest.rules.maps.plans import (
-    LONGEST_TEXT,
-    OWN,
-    MalformedPlan,
-    plain_plan,
-    plan_of_text,
-)
+from games.conquest.rules.maps.plans import OWN, plain_plan, plan_of_text
 from games.conquest.rules.maps.survey import LARGEST, SMALLEST, SMALLEST_FOR_EIGHT, faults_of
 from games.conquest.setup import lands
 from games.conquest.setup.seats import LETTERS
 from games.conquest.tools.plan_links import token_of
 from games.conquest.wording.maps import told
+from games.kernel.faults import LONGEST_TEXT, MalformedPlan
 from games.kernel.ruleset import SetupSeat
 
 TURN_LIMITS = (("0", _("none")), ("15", "15"), ("25", "25"), ("40", "40"), ("60", "60"))

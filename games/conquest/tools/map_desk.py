@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from games.conquest.rules.catalogue import Catalogue, MapPlan
 from games.conquest.rules.land import corners_of
 from games.conquest.rules.maps.mapgen import Wish, generate
-from games.conquest.rules.maps.plans import OWN, PlanFault, plain_plan
+from games.conquest.rules.maps.plans import OWN, plain_plan
 from games.conquest.rules.maps.survey import (
     LARGEST,
     NEUTRAL,
@@ -32,6 +32,7 @@ from games.conquest.tools.plan_text import Written, written
 from games.conquest.wording import maps, names
 from games.conquest.wording.names import named
 from games.kernel.dice import Dice
+from games.kernel.faults import PlanFault
 
 SIZES = range(SMALLEST, LARGEST + 1, 2)
 MOST_SHOWN = 200

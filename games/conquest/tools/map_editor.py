@@ -18,13 +18,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from games import buckets
 from games.conquest.rules.catalogue import MapPlan
 from games.conquest.rules.maps.mapgen import Wish, is_possible
-from games.conquest.rules.maps.plans import (
-    MalformedPlan,
-    PlanFault,
-    plain_plan,
-    plan_of_text,
-    read_plan,
-)
+from games.conquest.rules.maps.plans import plain_plan, plan_of_text, read_plan
 from games.conquest.rules.maps.survey import LARGEST, faults_of
 from games.conquest.setup.lands import catalogue
 from games.conquest.setup.options import SEED, new_seed
@@ -33,6 +27,7 @@ from games.conquest.tools.map_desk import Desk
 from games.conquest.tools.plan_board import land
 from games.conquest.tools.plan_links import plan_of
 from games.conquest.tools.plan_text import Written, plain_of
+from games.kernel.faults import MalformedPlan, PlanFault
 from games.kernel.words import noop
 
 PAGE = "games/conquest/tools/map.html"

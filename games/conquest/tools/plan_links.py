@@ -8,7 +8,8 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error
 
 from games.conquest.rules.catalogue import MapPlan
-from games.conquest.rules.maps.plans import MalformedPlan, PlanFault, plain_plan, plan_of_text
+from games.conquest.rules.maps.plans import plain_plan, plan_of_text
+from games.kernel.faults import MalformedPlan, PlanFault
 from games.kernel.words import noop
 
 VERSION = "1"

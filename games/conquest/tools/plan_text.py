@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from games.conquest.rules.maps.plans import FORMAT, MalformedPlan, PlanFault
+from games.conquest.rules.maps.plans import FORMAT
+from games.kernel.faults import MalformedPlan, PlanFault
 from games.kernel.words import noop
 
 LINE = re.compile(r"(\S+)\s+([a-z]+)\s*(?::\s*(.*))?")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.utils.translation import gettext
 
-from games.conquest.rules.maps.plans import PlanFault
+from games.kernel.faults import PlanFault
 
 
 def expected(fault: PlanFault) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from games.conquest.rules.maps.grid import Grid
-from games.conquest.rules.maps.plans import PlanFault
 from games.conquest.rules.maps.symmetry import GROUPS, images, orbit
+from games.kernel.faults import PlanFault
 from games.kernel.words import noop
 
 FARTHER: Mapping[str, str] = {

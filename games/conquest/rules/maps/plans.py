@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import Any, get_args
 
 from games.conquest.rules.catalogue import MapPlan
 from games.conquest.rules.land import MOUNTAIN
 from games.conquest.rules.state import Kind
 from games.conquest.rules.world import NAME
+from games.kernel.faults import MalformedPlan, PlanFault, plain_of_text, shown
 from games.kernel.words import noop
 
 FORMAT = 1
@@ -18,63 +17,14 @@ KEYS = ("format", "name", "rows", "teleports", "kinds", "guards")
 KINDS = (*get_args(Kind), MOUNTAIN)
 OPEN = "."
 OWN = "own"
-LONGEST_TEXT = 100_000
 LONGEST_NAME = 60
 MOST_ROWS = 201
 MOST_CREATURES = 9999
-SHOWN = 40
-
-
-@dataclass(frozen=True, slots=True)
-class PlanFault:
-    """What is wrong with a map: where, and what was expected there.
-
-    `where` is a cell's name ("C4"), a place in the JSON form ("guards.m.militia", "rows[3]"
-    counted from 1) or "" for the map as a whole. `expected` is an English
-    msgid filled from `values`. With `forbids` the map cannot be played; else the host may play
-    it all the same, and everybody in the lobby is told. `rule` is the id it rests on, or "".
-    """
-
-    rule: str
-    where: str
-    expected: str
-    values: Mapping[str, str | int] = field(default_factory=dict)
-    forbids: bool = True
-
-
-class MalformedPlan(Exception):  # noqa: N818  in line with MalformedOrder
-    """A map's form that cannot be read at all; `faults` holds at least one."""
-
-    def __init__(self, faults: tuple[PlanFault, ...]) -> None:
-        super().__init__(faults)
-        self.faults = faults
 
 
 def plan_of_text(text: str) -> MapPlan:
     """Return the plan that a JSON text holds; raises MalformedPlan and nothing else."""
-    if len(text) > LONGEST_TEXT:
-        message = noop("A map's file has at most %(most)s characters.")
-        raise MalformedPlan((PlanFault("", "", message, {"most": LONGEST_TEXT}),))
-    try:
-        plain = json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_without_repeats)
-    except json.JSONDecodeError as error:
-        message = noop("The text is no JSON in line %(line)s, column %(column)s.")
-        values = {"line": error.lineno, "column": error.colno}
-        raise MalformedPlan((PlanFault("", "", message, values),)) from None
-    except (ValueError, RecursionError):
-        message = noop("The text is JSON, but too deep or with a number that is too long.")
-        raise MalformedPlan((PlanFault("", "", message),)) from None
-    return read_plan(plain)
-
-
-def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in found:
-            message = noop("This key stands here twice.")
-            raise MalformedPlan((PlanFault("", shown(key), message),))
-        found[key] = value
-    return found
+    return read_plan(plain_of_text(text))
 
 
 def read_plan(plain: object) -> MapPlan:
@@ -107,12 +57,6 @@ def plain_plan(plan: MapPlan) -> dict[str, Any]:
             letter: dict(sorted(plan.guards[letter].items())) for letter in sorted(plan.guards)
         },
     }
-
-
-def shown(text: str) -> str:
-    """Return a foreign text so that it can be shown: printable and not too long."""
-    visible = "".join(letter if letter.isprintable() else "?" for letter in text[:SHOWN])
-    return visible + ("..." if len(text) > SHOWN else "")
 
 
 def _faults(plain: object) -> Iterator[PlanFault]:

@@ -10,8 +10,9 @@ from games.conquest.rules.catalogue import Catalogue, MapPlan
 from games.conquest.rules.land import MOUNTAIN
 from games.conquest.rules.maps.evenness import uneven
 from games.conquest.rules.maps.grid import Grid, grid_of
-from games.conquest.rules.maps.plans import OPEN, PlanFault, shown
+from games.conquest.rules.maps.plans import OPEN
 from games.conquest.rules.world import position
+from games.kernel.faults import PlanFault, shown
 from games.kernel.words import noop
 
 SMALLEST, LARGEST = 9, 41

@@ -8,9 +8,10 @@ from base64 import urlsafe_b64encode
 import pytest
 
 from games.conquest.rules.maps.mapgen import Wish, generate
-from games.conquest.rules.maps.plans import MalformedPlan, plain_plan
+from games.conquest.rules.maps.plans import plain_plan
 from games.conquest.tools.plan_links import LONGEST, USUAL, plan_of, token_of
 from games.kernel.dice import Dice
+from games.kernel.faults import MalformedPlan
 from tests.games.conquest.given import FROZEN
 
 # Made by version 1 of the links: zlib with its dictionary, which must never change.

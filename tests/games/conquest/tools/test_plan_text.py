@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.conquest.rules.maps.plans import MalformedPlan, plain_plan, read_plan
+from games.conquest.rules.maps.plans import plain_plan, read_plan
 from games.conquest.tools.plan_text import LONGEST, Written, plain_of, written
+from games.kernel.faults import MalformedPlan
 from tests.games.conquest.given import FROZEN
 
 PLAN = FROZEN.maps["standard"]

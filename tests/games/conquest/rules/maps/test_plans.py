@@ -9,14 +9,9 @@ from typing import Any
 import pytest
 
 from games.conquest.rules.catalogue import MapPlan
-from games.conquest.rules.maps.plans import (
-    LONGEST_TEXT,
-    MalformedPlan,
-    plain_plan,
-    plan_of_text,
-    read_plan,
-)
+from games.conquest.rules.maps.plans import plain_plan, plan_of_text, read_plan
 from games.conquest.wording.maps import told
+from games.kernel.faults import LONGEST_TEXT, MalformedPlan
 from tests.games.conquest.given import FROZEN
 
 Change = Callable[[dict[str, Any]], object]

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from games.conquest.rules.catalogue import MapPlan
-from games.conquest.rules.maps.plans import PlanFault
 from games.conquest.rules.maps.survey import faults_of, is_playable
 from games.conquest.wording.maps import told
+from games.kernel.faults import PlanFault
 from tests.games.conquest.given import FROZEN
 
 
