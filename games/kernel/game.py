@@ -151,7 +151,9 @@ class Game:
     phase's, `heading` the msgid of what is done in it; `turn_name` names a phase (by its key
     and turn) within a sentence, for games that count no turns.
     `patience` is after how many missed turns in a row a bot stands in (None: the rules decide
-    what becomes of the seat), `missed` tells all of one (msgid, `%(seat)s`).
+    what becomes of the seat), `missed` tells all of one (msgid, `%(seat)s`). `excused` makes, of
+    the State and a seat, the sheet of a phase that the house itself closed late, for rules that
+    count misses (None: they do not).
     `bot_name` gives the msgid for a strength. `read_orders` reads a form that holds all of a
     seat's orders, for games that have such forms. `hero_rule` is the rule about heroes; `demo`
     are the options of the match between bots that a new site begins with, `usual_turns` the
@@ -208,6 +210,7 @@ class Game:
     turn_name: Callable[[str, int], str] | None = None
     patience: int | None = 2
     missed: str = MISSED
+    excused: Callable[[Any, int], Any] | None = None
     bot_name: Callable[[str], str] = bot_name
     read_orders: Callable[[Mapping[str, str]], Sequence[Any]] | None = None
     hero_rule: str = ""

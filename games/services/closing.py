@@ -108,9 +108,18 @@ def _play_drafts(held: Held, seat: Any, fair: bool) -> None:
     if hand_in_drafts(held, seat):
         seat.missed = 0
         held.match.handed_in = timezone.now()
-    elif fair and seat.user_id is not None:
+    elif not fair:
+        _excuse(held, seat)
+    elif seat.user_id is not None:
         _missed(held, seat)
     store.save(seat)
+
+
+def _excuse(held: Held, seat: Any) -> None:
+    """Hand in what the rules would decide, where they too count what is missed."""
+    if held.game.excused is not None:
+        sheet = held.game.excused(held.state, seat.number)
+        orders.submit(held, seat.number, "drafts", held.game.orders.dump(sheet))
 
 
 def hand_in_drafts(held: Held, seat: Any) -> bool:

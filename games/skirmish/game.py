@@ -104,6 +104,7 @@ GAME = Game(
     step_of=step_of,
     turn_name=turn_name,
     patience=None,
+    excused=rules.excused,
     usual_seconds=60,
     outcome="games/skirmish/_score.html",
     move_kept=move_armies,

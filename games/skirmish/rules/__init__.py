@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from games.skirmish.rules.advice import advise
 from games.skirmish.rules.checking import check
 from games.skirmish.rules.checks import review
+from games.skirmish.rules.completion import excused
 from games.skirmish.rules.finite_orders import orders
 from games.skirmish.rules.interjections import interject
 from games.skirmish.rules.orders import Order, Sheet
@@ -20,6 +21,7 @@ __all__ = [
     "advise",
     "awaited",
     "check",
+    "excused",
     "interject",
     "living",
     "orders",

@@ -8,9 +8,17 @@ from games.kernel.ruleset import Viewer
 from games.kernel.words import IllegalOrder
 from games.skirmish.rules.advice import complete
 from games.skirmish.rules.checks import check_whole, review
-from games.skirmish.rules.orders import Order
+from games.skirmish.rules.orders import Order, Sheet
 from games.skirmish.rules.seeing import view
 from games.skirmish.rules.state import State
+
+
+def excused(state: State, seat: int) -> Sheet:
+    """Return the greedy choice as an awaited seat's own sheet: it has missed nothing then.
+
+    That is due to whoever was not asked in time (G20 counts what a player lets pass).
+    """
+    return Sheet(completed(state, seat, (), missed=True))
 
 
 def completed(
