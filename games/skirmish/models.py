@@ -263,6 +263,7 @@ class Result(models.Model):
     returned = models.JSONField()
     retreated = models.PositiveSmallIntegerField(null=True)
     scores = models.JSONField()
+    bought = models.JSONField(default=dict)
 
     class Meta:
         constraints = of_match("battle", name="skirmish_one_result_a_battle")

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from games.skirmish import models
 from games.skirmish.rules import catalogue, results, state
-from games.tables import Noun, Tables
+from games.tables import Noun, Row, Tables
+
+Rows = dict[str, list[Row]]
+
+
+def with_purchases(rows: Rows) -> Rows:
+    """Lift rows of schema 1: results tell what each seat had bought, old ones nothing of it."""
+    return {**rows, "past": [{**row, "bought": {}} for row in rows["past"]]}
+
 
 TABLES = Tables(
     state.State,
@@ -28,4 +36,5 @@ TABLES = Tables(
         "technologies": Noun(catalogue.Technology, models.Technology, ("slug",)),
         "doctrines": Noun(catalogue.Doctrine, models.Doctrine, ("slug",)),
     },
+    upcasters=(with_purchases,),
 )

@@ -37,7 +37,7 @@ def rows(user: Any, desk: Desk) -> list[Row]:
     """Return the armies that a person has for a battle: the last one, then those saved."""
     if not desk.match:
         return []
-    last = last_army(user, desk.faction, lambda army: not desk.obstacle(army))
+    last = last_army(user, desk.faction, lambda army: not desk.obstacle(desk.allowed(army)))
     found = [Saved(_("Last army"), desk.faction, last)] if last else []
     kept = (*found, *saved_armies(user, desk.faction))
     return [_row(saved, desk.allowed(saved.army), desk) for saved in kept]

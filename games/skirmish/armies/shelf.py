@@ -99,20 +99,23 @@ def last_army(user: Any, faction: str, fits: Callable[[Army], bool]) -> Army | N
     if not user.is_authenticated:
         return None
     rows = Result.objects.filter(match__seats__user=user).order_by("-pk")
-    for units, seat in rows.values_list("units", "match__seats__number")[:RECENT]:
-        army = _fought(units, seat)
+    for units, bought, seat in rows.values_list("units", "bought", "match__seats__number")[:RECENT]:
+        army = _fought(units, bought, seat)
         of = {catalogue().units[unit].faction for unit in army.units}
         if of == {faction} and fits(army):
             return army
     return None
 
 
-def _fought(units: Any, seat: int) -> Army:
+def _fought(units: Any, bought: Any, seat: int) -> Army:
     numbers: dict[str, int] = {}
     for unit in units:
         if unit["seat"] == seat and unit["type"] in catalogue().units:
             numbers[unit["type"]] = numbers.get(unit["type"], 0) + 1
-    return Army(numbers)
+    content = catalogue()
+    cards = bought.get(str(seat), ())
+    known = (card for card in cards if card in content.technologies or card in content.doctrines)
+    return Army(numbers, tuple(known))
 
 
 def good_name(typed: str) -> tuple[str, str]:

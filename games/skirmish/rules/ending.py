@@ -94,6 +94,7 @@ def finish(course: Course, cause: Cause = "fought", quitters: Sequence[int] = ()
         returned=returned,
         retreated=retreated,
         scores=tuple(_score(course, s, outcome, quitters) for s in sorted(course.sides)),
+        bought={s.seat: (*s.technologies, *s.doctrines) for s in course.sides.values()},
     )
     _close(course, result)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -152,7 +154,8 @@ class Result:
     `cause` says how it ended: "fought", or by the seat `quitter` that "conceded", "missed" (G20)
     or "resigned" the match.
     `retreated` is the seat whose survivors left the area (F28), None if nobody had to.
-    `splash` are the losses by splash cards, the attacker's first.
+    `splash` are the losses by splash cards, the attacker's first. `bought` are the technologies
+    and doctrines that each seat had in it.
     """
 
     battle: int
@@ -168,3 +171,4 @@ class Result:
     returned: tuple[str, ...]
     retreated: int | None
     scores: tuple[ScoreLine, ...]
+    bought: Mapping[int, tuple[str, ...]] = dataclasses.field(default_factory=dict)

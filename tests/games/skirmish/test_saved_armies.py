@@ -16,8 +16,7 @@ from games.skirmish.armies import shelf
 from games.skirmish.armies.army import Army
 from games.skirmish.armies.desk import Desk, desk_of
 from games.skirmish.armies.shelf import Saved
-from games.skirmish.models import Result, SavedArmy
-from games.skirmish.setup import catalogue
+from games.skirmish.models import SavedArmy
 from tests.games.skirmish.armies import BATTLE, SIEGE
 
 pytestmark = pytest.mark.django_db
@@ -144,42 +143,6 @@ def test_what_the_catalogue_has_no_more_is_not_shown(ann: Any) -> None:
     save(ann, "old")
     SavedArmy.objects.update(units={"catapult": 1})
     assert named(ann) == []
-
-
-# ---- the last army -------------------------------------------------------------------------------
-
-
-def fought(match: Any, battle: int, **armies: str) -> None:
-    """Keep a battle's result with these units: seat `a` attacks, `b` defends."""
-    units = [
-        {"name": f"{letter}{n}", "seat": "ab".index(letter), "type": unit, "fate": "destroyed"}
-        for letter, army in armies.items()
-        for n, unit in enumerate(army.split(), 1)
-    ]
-    empty: dict[str, Any] = dict.fromkeys(("skirmishes", "splash", "returned", "scores"), [])
-    facts = {"field": "saltmarsh", "attacker": 0, "defender": 1, "outcome": "MUTUAL"}
-    Result.objects.create(match=match, battle=battle, cause="fought", units=units, **facts, **empty)
-
-
-def fits(points: int) -> Callable[[Army], bool]:
-    return lambda army: army.cost(catalogue()) <= points
-
-
-def test_the_last_army_of_a_faction_that_fits_is_at_hand(match: Any) -> None:
-    row = match("ann", "bob")
-    fought(row, 1, a="ironclad fusilier fusilier", b="menhir vigil")
-    fought(row, 2, a="ironclad ironclad", b="raylance")
-    ann, bob = row.people
-    assert shelf.last_army(ann, "ironvale", fits(12)) == Army({"ironclad": 2})
-    assert shelf.last_army(ann, "ironvale", fits(9)) == Army({"ironclad": 1, "fusilier": 2})
-    assert shelf.last_army(ann, "ironvale", fits(6)) is None
-    assert shelf.last_army(ann, "lumen", fits(12)) is None
-    assert shelf.last_army(bob, "lumen", fits(12)) == Army({"raylance": 1})
-
-
-def test_who_never_fought_has_no_last_army(match: Any, person: Callable[[str], Any]) -> None:
-    fought(match("ann", "bob"), 1, a="fusilier", b="vigil")
-    assert shelf.last_army(person("eve"), "ironvale", fits(12)) is None
 
 
 # ---- pages ---------------------------------------------------------------------------------------

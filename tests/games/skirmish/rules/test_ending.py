@@ -116,6 +116,16 @@ def test_regrowth_returns_one_destroyed_unit_of_cost_one() -> None:
     assert result.scores[0].surviving == 5
 
 
+def test_f32_g4_a_result_keeps_what_each_seat_had_bought() -> None:
+    state = table("ironvale: fusilier", "mycel: budling")
+    sides = {
+        ATT: replace(state.sides[ATT], technologies=("dug_in",), doctrines=("vanguard",)),
+        DEF: state.sides[DEF],
+    }
+    result = last(finished(replace(state, sides=sides), {}))
+    assert result.bought == {ATT: ("dug_in", "vanguard"), DEF: ()}
+
+
 def test_regrowth_needs_a_unit_that_is_alive_withdrawn_ones_are() -> None:
     all_dead: dict[str, Fate] = {"a1": "destroyed", "a2": "destroyed", "a3": "destroyed"}
     assert last(finished(table(MYCEL, "lumen: menhir"), all_dead)).returned == ()
