@@ -63,7 +63,7 @@ def draw_cards(course: Course) -> None:
     plan = (
         (attacker, "draw", limits.attacker_draws),
         (attacker, "supply_train", _supplies(course, attacker)),
-        (defender, "draw", limits.defender_draws),
+        (defender, "defence", limits.defender_draws),
         (defender, "shields", shields),
         (defender, "supply_train", _supplies(course, defender)),
     )

@@ -47,7 +47,8 @@ class BattleOpened:
 
 @dataclass(frozen=True, slots=True)
 class CardsDrawn:
-    """A seat drew cards: "opening" hand (G5), "draw" (S12, S13), "shields", "supply_train".
+    """A seat drew cards: "opening" hand (G5), "draw" of the attacker (S12), "defence"
+    of the defender (S13), "shields" (S14), "supply_train".
 
     `shuffled` discards made a new pile on the way (F5); fewer than asked means that no card was
     left (G6).

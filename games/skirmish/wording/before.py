@@ -68,6 +68,7 @@ def opened(event: events.BattleOpened, seats: Seats) -> Iterator[Line]:
 DRAWN: Mapping[str, str] = {
     "opening": "G5",
     "draw": "S12",
+    "defence": "S13",
     "shields": "S14",
     "supply_train": "G4",
 }

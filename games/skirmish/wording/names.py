@@ -31,7 +31,7 @@ TRAIT_TEXTS: Mapping[str, Any] = {
     "regrowth": _("After the battle one fallen unit of cost 1 returns, if any unit still lives."),
 }
 
-TRAIT_RULES: Mapping[str, str] = {"shields": "S14", "deep_reserves": "F31", "regrowth": "G2"}
+TRAIT_RULES: Mapping[str, str] = {"shields": "S14", "deep_reserves": "F31", "regrowth": "G19"}
 
 ROLES: Mapping[str, Any] = {"att": _("attacker"), "def": _("defender")}
 

@@ -9,11 +9,12 @@ import pytest
 from django.test import Client
 
 from games.skirmish import rules, wording
-from games.skirmish.wording import lines
+from games.skirmish.wording import lines, names
 from tests.games import contract
 from tests.games.skirmish.reckonings import SEATS
 
 pytestmark = pytest.mark.django_db
+WORDS = {"deep_reserves": "hand limit"}  # the rule is about hands; the trait is one
 NAMED = re.compile(r"[\"\(]\s*\"?([SFG]\d{1,2})\"")
 
 
@@ -34,6 +35,13 @@ def test_every_rule_that_a_line_may_name_is_in_the_book(anchors: set[str]) -> No
     named = in_code(wording)
     assert {"G1", "S6", "S15", "G9", "G12", "F17", "F21", "F25", "F26", "G19", "G2"} <= named
     assert named - anchors == set()
+
+
+def test_the_rule_that_a_trait_names_tells_of_the_trait() -> None:
+    page = Client(HTTP_HOST="localhost").get("/rules/skirmish/").content.decode()
+    for trait, rule in names.TRAIT_RULES.items():
+        told = page.split(f'id="{rule}"')[1].split("</p>")[0]
+        assert str(WORDS.get(trait, names.TRAITS[trait])) in told, trait
 
 
 def test_every_rule_that_a_refusal_names_is_in_the_book(anchors: set[str]) -> None:

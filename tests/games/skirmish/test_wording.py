@@ -60,6 +60,11 @@ def test_t05_a_draw_tells_of_the_new_pile() -> None:
     ]
 
 
+def test_s12_s13_the_draws_of_attacker_and_defender_name_their_rules() -> None:
+    assert told(events.CardsDrawn(1, 0, 3, "draw")) == ["Maren (A) draws 3 cards. S12"]
+    assert told(events.CardsDrawn(1, 1, 1, "defence")) == ["Teodora (B) draws 1 card. S13"]
+
+
 def test_t02_every_reason_to_draw_has_its_line_and_rule() -> None:
     def drew(reason: str, number: int) -> list[str]:
         return told(events.CardsDrawn(1, 1, number, reason))

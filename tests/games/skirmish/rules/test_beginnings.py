@@ -34,19 +34,19 @@ def drawn(att: str, deff: str) -> tuple[list[tuple[int, str, int]], int, int]:
 
 def test_t01_s12_s13_f4_the_attacker_draws_three_then_the_defender_one() -> None:
     found, mine, theirs = drawn("ironvale: fusilier sapper", "mycel: budling budling")
-    assert found == [(ATT, "draw", 3), (DEF, "draw", 1)]
+    assert found == [(ATT, "draw", 3), (DEF, "defence", 1)]
     assert (mine, theirs) == (11, 7)
 
 
 def test_t02_s14_shields_draws_two_more_in_defence() -> None:
     found, mine, theirs = drawn("mycel: budling budling", "lumen: vigil vigil")
-    assert found == [(ATT, "draw", 3), (DEF, "draw", 1), (DEF, "shields", 2)]
+    assert found == [(ATT, "draw", 3), (DEF, "defence", 1), (DEF, "shields", 2)]
     assert (mine, theirs) == (9, 9)
 
 
 def test_t03_s14_shields_adds_nothing_in_attack() -> None:
     found, mine, theirs = drawn("lumen: vigil vigil", "ironvale: fusilier fusilier")
-    assert found == [(ATT, "draw", 3), (DEF, "draw", 1)]
+    assert found == [(ATT, "draw", 3), (DEF, "defence", 1)]
     assert (mine, theirs) == (9, 9)
 
 
