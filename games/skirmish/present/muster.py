@@ -223,15 +223,20 @@ def _goods(
 
 
 def _presets(possible: Possible, army: Army, catalogue: Catalogue) -> Iterable[Ready]:
-    for slug in possible.presets:
-        units = dict(catalogue.presets[slug].units)
-        made = Army(units)
+    armies = {slug: Army(dict(catalogue.presets[slug].units)) for slug in possible.presets}
+    for slug, made in sorted(armies.items(), key=lambda one: _price(one[1], catalogue)):
+        units = made.units
         yield Ready(
             name=names.named(names.PRESETS, slug),
             icon=unit_icon(costliest(made, catalogue)),
             fields=tuple(made.fields),
             is_chosen=dict(army.units) == units and not army.cards,
         )
+
+
+def _price(army: Army, catalogue: Catalogue) -> tuple[int, int]:
+    """Return what orders armies: the cheapest first, of equal ones those of few dear units."""
+    return army.cost(catalogue), army.size
 
 
 def costliest(army: Army, catalogue: Catalogue) -> str:

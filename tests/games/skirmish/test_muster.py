@@ -97,6 +97,15 @@ def test_the_ready_made_army_that_is_taken_is_marked() -> None:
     assert not any(r.is_chosen for r in own((*T33, *FUSILIERS, Buy("vanguard")))["presets"])
 
 
+def test_ready_made_armies_stand_by_their_cost_then_by_their_size() -> None:
+    content = catalogue()
+    armies = [army_in(dict(ready.fields)) for ready in own(())["presets"]]
+    order = [(army.cost(content), army.size) for army in armies]
+    assert [army.cost(content) for army in armies] == [12, 12, 12]
+    assert order == sorted(order)
+    assert len({size for _, size in order}) > 1
+
+
 def test_the_suggestion_is_legal_stays_the_same_and_changes_with_the_army() -> None:
     first = own()["chance"].fields
     assert own()["chance"].fields == first
