@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.encounter.rules.catalogue import Encounter
+from games.encounter.rules.chosen import encounter_at, field_at
 from games.encounter.rules.course import Course
 from games.encounter.rules.entering import put, recruit
 from games.encounter.rules.events.turns import CampMade, EncounterBegan, EncounterEnded, MatchEnded
 from games.encounter.rules.muster import bought_foes, budget_of
 from games.encounter.rules.party import seats_of
 from games.encounter.rules.queue import dice_in, queue_dice
-from games.encounter.rules.state import Field, Figure, Result
+from games.encounter.rules.state import Figure, Result
 from games.kernel.dice import Dice
 from games.kernel.ruleset import Standing
 
@@ -20,7 +21,7 @@ FAILED_EXPERIENCE = 1  # O8: each hero's, after a failure
 
 def encounter_of(course: Course) -> Encounter:
     """Return the encounter of the chain that is on."""
-    return course.catalogue.encounters[course.options.encounters[course.number - 1]]
+    return encounter_at(course.options, course.catalogue, course.number)
 
 
 def lay_out(course: Course, number: int, dice: Dice) -> None:
@@ -32,8 +33,9 @@ def lay_out(course: Course, number: int, dice: Dice) -> None:
     encounter = encounter_of(course)
     course.threat = course.options.threat or encounter.threat
     course.goal, course.goal_rounds = encounter.goal, encounter.rounds
-    plan = course.catalogue.maps[encounter.map]
-    course.fields[number] = Field(number, plan.slug, plan.sight, plan.cells)
+    # A land of the lobby's own lies there already.
+    if number not in course.fields:
+        course.fields[number] = field_at(course.options, course.catalogue, number)
     _clear(course)
     heroes = len(seats_of(course))
     budget = budget_of(encounter, course.threat, heroes)
@@ -42,7 +44,7 @@ def lay_out(course: Course, number: int, dice: Dice) -> None:
             number=number,
             of=len(course.options.encounters),
             encounter=encounter.slug,
-            map=plan.slug,
+            map=course.fields[number].map,
             goal=encounter.goal,
             goal_rounds=encounter.rounds,
             threat=course.threat,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from games.encounter.rules.catalogue import Catalogue
+from games.encounter.rules.chosen import options_of, own_fields
 from games.encounter.rules.course import course_of
 from games.encounter.rules.encounters import lay_out
 from games.encounter.rules.muster import dice_of, hero_of
@@ -22,7 +22,7 @@ def start(setup: Setup, dice: Dice) -> Outcome:
 
     Each seat's `choices` may name a class of hero as `hero`; it is drawn where it is left open,
     first among those that nobody has. Raises ValueError unless there are one to four seats,
-    KeyError for an unknown hero or encounter.
+    KeyError for an unknown hero or encounter, MalformedPlan for a broken land.
     """
     catalogue = read_catalogue(setup.catalogue)
     seats = sorted(setup.seats, key=lambda seat: seat.number)
@@ -36,6 +36,7 @@ def start(setup: Setup, dice: Dice) -> Outcome:
         heroes[seat] = hero_of(seat, figure, kind, catalogue.limits.resolve_start)
         theirs |= dice_of(figure, kind)
     course = course_of(_unlaid(catalogue, options, heroes, theirs))
+    course.fields.update(own_fields(setup.options))
     lay_out(course, 1, dice)
     return course.told()
 
@@ -65,18 +66,6 @@ def _unlaid(
         past={},
         advice={},
     )
-
-
-def options_of(given: Mapping[str, Any], catalogue: Catalogue) -> Options:
-    """Return what a lobby chose; with no encounters named, the catalogue's first by its name.
-
-    Raises KeyError for an encounter that the catalogue does not have.
-    """
-    chain = tuple(given.get("encounters") or sorted(catalogue.encounters)[:1])
-    for slug in chain:
-        if slug not in catalogue.encounters:
-            raise KeyError(slug)
-    return Options(chain, int(given.get("threat", 0)), bool(given.get("auto_ties", False)))
 
 
 def _classes(seats: Sequence[SetupSeat], catalogue: Catalogue, dice: Dice) -> dict[int, str]:
