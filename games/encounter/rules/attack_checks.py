@@ -77,9 +77,7 @@ KINDS_REFUSED: Mapping[Stance, str] = {
 }
 MOST_REFUSED: Mapping[bool, str] = {
     False: noop("At most %(most)s might dice are thrown: your Vigor. Choose fewer."),
-    True: noop(
-        "At most %(most)s spark and mend dice are thrown at once: your Focus. Choose fewer."
-    ),
+    True: noop("At most %(most)s spark and mend dice are thrown: your Focus. Choose fewer."),
 }
 
 

@@ -88,9 +88,7 @@ def _check_rally(state: Fray, hero: Hero, acting: Acting, order: Rally) -> None:
     if hero.resolve < cost:
         raise IllegalOrder(
             "O4",
-            noop(
-                "Rally costs %(cost)s Resolve and your hero has %(resolve)s. Throw dice for more."
-            ),
+            noop("Rally costs %(cost)s Resolve, your hero has %(resolve)s. Throw dice for more."),
             cost=cost,
             resolve=hero.resolve,
         )
