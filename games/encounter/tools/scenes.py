@@ -9,6 +9,8 @@ from games.encounter.rules.catalogue import Catalogue, Cell, PlanCell, Sight, St
 from games.encounter.rules.state import Acting, Burden, Field, Figure
 from games.kernel.hexes import disk
 
+MOVER = 1  # the foe that moves
+
 
 @dataclass(frozen=True, slots=True)
 class Piece:
@@ -52,7 +54,7 @@ def scene(
     pieces = [foe, *party]
     friends = [*others]
     figures = {
-        number: _figure(catalogue, number, piece, is_foe=number == 1 or number > len(pieces))
+        number: _figure(catalogue, number, piece, is_foe=number == MOVER or number > len(pieces))
         for number, piece in enumerate([*pieces, *friends], 1)
     }
     burdens = {

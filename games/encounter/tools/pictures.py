@@ -1,0 +1,137 @@
+"""Pictures of the rule book: examples drawn with the board's own parts, and what is said of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from games.encounter.board import FigureShown, GroundShown, WhyShown
+from games.encounter.board.figures import figures as drawn_figures
+from games.encounter.board.geometry import frame
+from games.encounter.board.ground import land
+from games.encounter.board.overlay import routes, why
+from games.encounter.present.overlay import why_shown
+from games.encounter.rules.catalogue import Catalogue
+from games.encounter.rules.figures import place_of
+from games.encounter.rules.planning import plan_move
+from games.encounter.rules.routes import route
+from games.encounter.rules.state import Acting, Figure
+from games.encounter.rules.targeting import aims, profile, slots
+from games.encounter.rules.trace import Trace
+from games.encounter.tools.examples import EXAMPLES, Example
+from games.encounter.tools.scenes import MOVER, Scene
+from games.encounter.wording import names
+from games.encounter.wording.chain import Reasoning, chain
+from games.kernel.page import LETTERS
+from games.svg import Element, el
+
+
+@dataclass(frozen=True, slots=True)
+class ExampleShown:
+    """An example as it is printed: its picture, the chain of sentences, and the attack after it."""
+
+    title: Any
+    rules: tuple[str, ...]
+    board: Element
+    lines: tuple[Reasoning, ...]
+
+
+def shown(catalogue: Catalogue) -> dict[str, ExampleShown]:
+    """Return all worked examples by their names, in the language that is active."""
+    return {slug: _shown(catalogue, example) for slug, example in EXAMPLES.items()}
+
+
+def _shown(catalogue: Catalogue, example: Example) -> ExampleShown:
+    scene = example.scene(catalogue)
+    trace = plan_move(scene, MOVER)
+    lines = (*chain(trace, lambda number: called(scene, number)), *attack(scene, trace))
+    labels = {section: str(label) for section, label in example.labels.items()}
+    overlay = why_shown(scene, trace, with_sight=bool(labels))
+    ground = GroundShown(scene.cells, labels)
+    pieces = tuple(figure(scene, found) for found in scene.figures.values())
+    board = picture(str(example.title), ground, pieces, overlay)
+    return ExampleShown(example.title, example.rules, board, lines)
+
+
+def picture(
+    title: str,
+    ground: GroundShown,
+    pieces: tuple[FigureShown, ...],
+    overlay: WhyShown | None = None,
+) -> Element:
+    """Return a map with figures as one drawing that stays as it is on every screen."""
+    overlay = overlay or WhyShown()
+    box = " ".join(str(number) for number in frame((cell.q, cell.r) for cell in ground.cells))
+    return el(
+        "svg",
+        land(ground),
+        el("g", why(overlay), routes(overlay.routes), class_="hx-why"),
+        drawn_figures(pieces),
+        class_="hx-map en-picture",
+        viewBox=box,
+        role="group",
+        aria_label=title,
+    )
+
+
+def attack(scene: Scene, trace: Trace) -> Iterator[Reasoning]:
+    """Yield whom the foe attacks after its move, unless that depends on what the party picks."""
+    if len(trace.stops) != 1:
+        return
+    stop = trace.stops[0]
+    acting = Acting(MOVER, trace.start, tuple(aim.figure for aim in aims(scene, MOVER)))
+    moved = replace(scene.figures[MOVER], cell=stop)
+    there = replace(scene, figures={**scene.figures, MOVER: moved}, acting=acting)
+    found = aims(there, MOVER)
+    chosen = found[: slots(profile(there, MOVER), found)]
+    units = ", ".join(called(scene, aim.figure) for aim in chosen)
+    if units:
+        yield Reasoning(("S9", "S10"), _("Then it attacks %(units)s.") % {"units": units})
+    else:
+        yield Reasoning(("S9",), _("It attacks nobody this turn."))
+
+
+def called(scene: Scene, number: int) -> str:
+    """Return what a figure of a scene is called: a hero by its letter."""
+    found = scene.figures[number]
+    seat = found.seat if found.team == "hero" else None
+    return names.kind(found.type) if seat is None else LETTERS[seat]
+
+
+def figure(scene: Scene, found: Figure) -> FigureShown:
+    """Return a figure of a scene as the board draws it; the foe that moves has its turn."""
+    plain = FigureShown(
+        number=found.number,
+        team=found.team,
+        kind=found.type,
+        label=_label(scene, found),
+        cell=place_of(found),
+        health=found.health,
+        most=found.most,
+        letter="" if found.seat is None else LETTERS[found.seat],
+    )
+    if found.team == "hero":
+        return plain
+    kind = scene.catalogue.foes[found.type]
+    return replace(
+        plain,
+        level=kind.level,
+        reach=kind.reach,
+        guard=kind.guard,
+        bent=kind.bent,
+        is_acting=found.number == MOVER,
+    )
+
+
+def _label(scene: Scene, found: Figure) -> str:
+    facts = {"name": names.kind(found.type), "health": found.health}
+    if found.team == "hero":
+        facts["letter"] = called(scene, found.number)
+        return _("%(letter)s, %(name)s, %(health)s HP") % facts
+    kind = scene.catalogue.foes[found.type]
+    facts |= {"reach": kind.reach, "bent": names.named(names.BENTS, kind.bent)}
+    facts["level"] = names.level(kind.level)
+    return _("%(name)s, %(level)s, %(health)s HP, reach %(reach)s, prefers the %(bent)s") % facts
