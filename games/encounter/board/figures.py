@@ -72,9 +72,8 @@ def icon(name: str, size: int, *, x: int = 0, y: int = -3, css: str = "hx-ico") 
 
 def _foe_marks(shown: FigureShown) -> tuple[Element | None, ...]:
     bent = {"strongest": "strong", "weakest": "weak"}[shown.bent]
-    level = str(shown.level) if shown.level else "★"
     return (
-        el("g", use("#hx-shield"), el("text", level, y=5), class_="hx-lvl"),
+        level_mark(shown),
         el("g", el("circle", r=14), use(f"#hx-{bent}"), class_=f"hx-bent hx-{bent}"),
         el(
             "g",
@@ -85,6 +84,12 @@ def _foe_marks(shown: FigureShown) -> tuple[Element | None, ...]:
         ),
         _guard(shown.guard),
     )
+
+
+def level_mark(shown: FigureShown) -> Element:
+    """Return a foe's level on its brass shield; an apex, which has none, bears a star (S3)."""
+    level = str(shown.level) if shown.level else "★"
+    return el("g", use("#hx-shield"), el("text", level, y=5), class_="hx-lvl")
 
 
 def _guard(guard: int) -> Element | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from urllib.parse import quote
 
 from games.encounter.board.figures import icon
 from games.encounter.board.geometry import moved, outline, way
@@ -16,6 +17,7 @@ from games.encounter.board.shown import (
 )
 from games.svg import Element, el, join, use
 
+LEGIBLE = ",:/"  # as it is in the query of an address
 FLAG = "M-12,-12H12V8L0,14L-12,8z"
 CROWN = "M-12,8L-15,-8L-6,-1L0,-12L6,-1L15,-8L12,8z"
 CROSS = "M13,-21L21,-13M21,-21L13,-13"
@@ -105,7 +107,7 @@ def _link(shown: LitShown, *, is_over: bool) -> Element:
         use("#hx-hi", class_="hx-glow"),
         None if is_over and not shown.letter else _face(shown, is_over=is_over),
         class_=kind,
-        href=f"?pick={shown.tap}#editor",
+        href=f"?pick={quote(shown.tap, safe=LEGIBLE)}#editor",
         transform=moved(shown.cell),
         data_cell=f"{q},{r}",
         data_tap=shown.tap,

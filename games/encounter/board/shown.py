@@ -21,10 +21,11 @@ from games.encounter.rules.state import Team
 
 @dataclass(frozen=True, slots=True)
 class GroundShown:
-    """A map: its cells, and the words to write on sections, by section ("" or missing: none)."""
+    """A map: its cells; by section, the words to write on it, and what it is called in tables."""
 
     cells: tuple[PlanCell, ...]
     labels: Mapping[str, str] = field(default_factory=dict)
+    names: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ class FigureShown:
     """A unit on the map.
 
     `label` says everything about it in one sentence, for hover and for readers
-    (`present.parts.figure_label` makes it). `letter` is its seat's in capitals, "" for foes;
+    (`present.parts.labelled` makes it). `letter` is its seat's in capitals, "" for foes;
     `level` 0 is an apex; `struck` its place in the order in which an attack is applied, 0 for
     none; `is_aim` marks the one that a plan is about; `bonus` is temporary health.
     """
