@@ -16,11 +16,7 @@ Unit = tuple[int, int, int]  # q, r, health
 MIDDLE = plain(disk((0, 0), 3))
 ROCKY = plain(disk((0, 0), 3), rocks=((1, 0),))
 ROW = plain((q, 0) for q in range(7))
-HALLS = (
-    *plain(disk((0, 0), 1), "a"),
-    *plain(disk((3, -1), 1), "b"),
-    *plain(disk((6, -2), 1), "c"),
-)
+HALLS = tuple(PlanCell(q, r, "abc"[(q + r) // 2]) for r in (0, 1) for q in range(-r, 6 - r))
 HEROES: Mapping[str, str] = {"A": "bulwark", "B": "fletcher", "C": "kindler"}
 FRIEND = "ash_whelp"  # who stands in the way, letter F
 
@@ -63,7 +59,8 @@ EXAMPLES: Mapping[str, Example] = {
         _("It stops at once"),
         ("S25", "S29"),
         "veil_stalker",
-        {"A": (3, 0, 5), "B": (3, -2, 3)},
+        {"A": (2, 0, 5), "B": (3, -1, 3)},
+        at=(-1, 0),
     ),
     "near": Example(
         _("Nearness comes first"), ("S25",), "thornback", {"A": (2, 0, 2), "B": (-3, 0, 5)}
@@ -92,8 +89,7 @@ EXAMPLES: Mapping[str, Example] = {
         _("In reach, but out of sight"),
         ("DEF-sight",),
         "marsh_caller",
-        {"A": (5, -1, 5)},
-        at=(1, 0),
+        {"A": (4, 0, 5)},
         cells=HALLS,
         labels={"a": _("first"), "b": _("second"), "c": _("third")},
     ),

@@ -1,4 +1,4 @@
-"""Pictures of the rule book: examples drawn with the board's own parts, and what is said of them."""
+"""Pictures of the rule book: examples drawn with the board's own parts, and their sentences."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from games.encounter.present.overlay import why_shown
 from games.encounter.rules.catalogue import Catalogue
 from games.encounter.rules.figures import place_of
 from games.encounter.rules.planning import plan_move
-from games.encounter.rules.routes import route
 from games.encounter.rules.state import Acting, Figure
 from games.encounter.rules.targeting import aims, profile, slots
 from games.encounter.rules.trace import Trace
