@@ -177,6 +177,7 @@ class Figure(models.Model):
     is_down = models.BooleanField()
     entered = models.PositiveSmallIntegerField()
     barred = models.PositiveSmallIntegerField()
+    fallen = models.PositiveSmallIntegerField()
 
     class Meta:
         constraints = of_match("number", name="encounter_one_figure_a_number")

@@ -223,6 +223,7 @@ class Migration(migrations.Migration):
                 ("is_down", models.BooleanField()),
                 ("entered", models.PositiveSmallIntegerField()),
                 ("barred", models.PositiveSmallIntegerField()),
+                ("fallen", models.PositiveSmallIntegerField()),
                 (
                     "match",
                     models.ForeignKey(

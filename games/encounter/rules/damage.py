@@ -6,7 +6,11 @@ from dataclasses import dataclass
 
 from games.encounter.rules.course import Course
 from games.encounter.rules.events.foes import DamageDealt, FigureDefeated
+from games.encounter.rules.skills.common import HARMED, mark_used
+from games.encounter.rules.skills.defeat import Fall, fell
+from games.encounter.rules.skills.sparing import spared
 from games.encounter.rules.state import Figure
+from games.encounter.rules.statuses import leave
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,7 @@ def hurt(course: Course, figure: int, harm: Harm) -> int:
         return 0
     guard, prevented, bonus = _taken_off(course, target, harm)
     came = max(0, harm.amount - guard - prevented - bonus)
-    lost = min(came, target.health)
+    lost = spared(course, figure, min(came, target.health))
     health = target.health - lost
     course.change_figure(figure, health=health, bonus=target.bonus - bonus)
     course.tell(
@@ -57,9 +61,18 @@ def hurt(course: Course, figure: int, harm: Harm) -> int:
             bonus=bonus,
         )
     )
+    if lost:
+        mark_used(course, HARMED)
+        _reveal(course, harm.source)
     if health == 0:
         defeat(course, figure, by=harm.source)
     return lost
+
+
+def _reveal(course: Course, source: int) -> None:
+    """End the Hidden of whoever dealt damage (2.6)."""
+    if source:
+        leave(course, source, "hidden")
 
 
 def _taken_off(course: Course, target: Figure, harm: Harm) -> tuple[int, int, int]:
@@ -73,9 +86,14 @@ def _taken_off(course: Course, target: Figure, harm: Harm) -> tuple[int, int, in
 
 
 def defeat(course: Course, figure: int, by: int = 0) -> None:
-    """Take a figure off the map at once (F26); nothing happens to one that is off it."""
+    """Take a figure off the map at once, then let its skills act on that (F26, 2.7).
+
+    Nothing happens to one that is off it.
+    """
     fallen = course.figures[figure]
     if fallen.cell is None or fallen.is_down:
         return
-    course.change_figure(figure, cell=None, health=0, bonus=0, is_down=True)
+    place = 1 + max(other.fallen for other in course.figures.values())
+    course.change_figure(figure, cell=None, health=0, bonus=0, is_down=True, fallen=place)
     course.tell(FigureDefeated(figure, fallen.cell, by))
+    fell(course, Fall(figure, fallen.cell, by))

@@ -7,6 +7,7 @@ from games.encounter.rules.course import Course
 from games.encounter.rules.events.foes import FigureEntered
 from games.encounter.rules.figures import World, living
 from games.encounter.rules.party import seats_of
+from games.encounter.rules.skills.deploy import deployed
 from games.encounter.rules.state import Burden, Figure, Team
 
 
@@ -32,7 +33,7 @@ def recruit(course: Course, team: Team, kind: str, seat: int | None = None) -> i
 
 
 def put(course: Course, number: int, cell: Cell, *, barred: int = 0, cause: str = "") -> None:
-    """Let a figure enter this cell, with the statuses that its kind starts with (F24).
+    """Let a figure enter this cell, with its kind's first statuses and skills on deploy (F24).
 
     `barred` is the round in which it does not act, 0 for none; `cause` the skill that brought it.
     """
@@ -42,3 +43,4 @@ def put(course: Course, number: int, cell: Cell, *, barred: int = 0, cause: str 
         for place, kind in enumerate(course.catalogue.foes[figure.type].starts, 1):
             course.burdens[number, place] = Burden(number, place, kind)
     course.tell(FigureEntered(number, figure.team, figure.type, cell, cause))
+    deployed(course, number)

@@ -56,7 +56,8 @@ class Figure:
 
     `cell` None: not on the map, waiting to enter (F6) or defeated (`is_down`). `bonus` is
     temporary health (F22). `seat` leads a hero or an ally. `entered` is the round in which it
-    came; `barred` names the round in which it does not act (F24).
+    came; `barred` names the round in which it does not act (F24); `fallen` counts the defeats of
+    the encounter up to its own, 0 while it is not down.
     """
 
     number: int
@@ -70,6 +71,7 @@ class Figure:
     is_down: bool = False
     entered: int = 1
     barred: int = 0
+    fallen: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,55 @@
+"""Skills that act on each unit chosen as a target, before the roll (3.3 a, S38)."""
+
+from __future__ import annotations
+
+from games.encounter.rules.catalogue import Skill
+from games.encounter.rules.course import Course
+from games.encounter.rules.damage import Harm, hurt
+from games.encounter.rules.queue import dice_in, queue_dice
+from games.encounter.rules.skills.common import fire_all, fired
+from games.encounter.rules.throwing import change_resolve
+from games.kernel.dice import Dice
+
+
+def on_chosen(course: Course, number: int, target: int, dice: Dice) -> None:
+    """Let the skills of an attacker act on one of its targets."""
+    fire_all(course, number, EFFECTS, target, dice)
+
+
+def scorch(course: Course, number: int, skill: Skill, target: int, dice: Dice) -> None:
+    """Cost the target 1 Resolve, or 1 true damage where it has none.
+
+    There are no items to discard, and Resolve is the lesser price of the two: nobody is asked.
+    """
+    fired(course, number, skill.slug, target)
+    if not change_resolve(course, target, -1, skill.slug):
+        hurt(course, target, Harm(1, number, skill.slug, is_true=True))
+
+
+def shackle(course: Course, number: int, skill: Skill, target: int, dice: Dice) -> None:
+    """Put a ready die of the target at the end of its queue."""
+    _exhaust(course, number, skill, (target, "ready"), 1)
+
+
+def jostle(course: Course, number: int, skill: Skill, target: int, dice: Dice) -> None:
+    """Put a stored block of the target at the end of its queue."""
+    _exhaust(course, number, skill, (target, "block"), 1)
+
+
+def stormcall(course: Course, number: int, skill: Skill, target: int, dice: Dice) -> None:
+    """Put 1 to 3 stored blocks of the target into its queue: a roll stands for the weather."""
+    purpose = course.purpose(f"foe {number}/stormcall/target {target}")
+    _exhaust(course, number, skill, (target, "block"), dice.roll(purpose, 3))
+
+
+def _exhaust(
+    course: Course, number: int, skill: Skill, place: tuple[int, str], amount: int
+) -> None:
+    target, zone = place
+    found = dice_in(course, target, zone)[:amount]
+    if found:
+        fired(course, number, skill.slug, target, len(found))
+        queue_dice(course, target, [die.number for die in found])
+
+
+EFFECTS = {"scorch": scorch, "shackle": shackle, "jostle": jostle, "stormcall": stormcall}
