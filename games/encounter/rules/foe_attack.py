@@ -194,7 +194,7 @@ def land(course: Course, warded: int) -> None:
     attacked.on_struck(course, felt, lost)
 
 
-def react(course: Course, number: int) -> str:
+def react(course: Course, number: int) -> None:
     """Let the attacker's skills act on its targets if it still stands (d; S20, S21, F25).
 
     They must where they can; heroes and allies have none that are theirs to decline.
@@ -202,4 +202,3 @@ def react(course: Course, number: int) -> str:
     if stands(course, number):
         after_attack(course, number, blow_of(course).targets)
     course.blow = None
-    return "end"

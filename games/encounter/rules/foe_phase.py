@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
 
 from games.encounter.rules.catalogue import APEX
 from games.encounter.rules.course import Course
 from games.encounter.rules.figures import World, living
 from games.encounter.rules.foe_attack import aim_at, land, numbers, put_next
 from games.encounter.rules.foe_turn import begin_turn, picked_stop, play_on
-from games.encounter.rules.party import asked, standing_heroes
+from games.encounter.rules.party import standing_heroes
 from games.encounter.rules.routes import text_cell
 from games.encounter.rules.skills.movement import pull
 from games.encounter.rules.state import Figure, Question
-from games.encounter.rules.ties import settle, tell
+from games.encounter.rules.ties import settle
 from games.encounter.rules.warding import apply_ward
 from games.kernel.dice import Dice
 
@@ -75,22 +74,14 @@ def _begin(course: Course, number: int) -> None:
     begin_turn(course, number)
 
 
-def answer_foes(
-    course: Course,
-    option: str,
-    dice: Dice,
-    by: int | Literal["auto", "canonical"] | None = None,
-) -> None:
+def answer_foes(course: Course, option: str, dice: Dice) -> None:
     """Answer the open question of a foe's or an ally's turn and play on.
 
-    `by` is the seat that answered, "auto" when the time ran out (A15); by default whoever was
-    asked. The option must be one of the question's.
+    The option must be one of the question's; who picked it is told by whoever took the answer.
     """
     question = course.pending
     if question is None:
         return
-    seat = asked(course, question)
-    tell(course, question, option, by if by is not None else "canonical" if seat is None else seat)
     course.pending = None
     ANSWERED[question.kind](course, question, option)
     if course.acting is None or course.figures[course.acting.figure].team == "foe":

@@ -13,12 +13,11 @@ from games.encounter.rules.catalogue import Cell
 from games.encounter.rules.course import Course
 from games.encounter.rules.damage import Harm, hurt
 from games.encounter.rules.events.foes import (
-    FigureMoved,
     FoePlanned,
     FoeTurnBegan,
     FoeTurnEnded,
 )
-from games.encounter.rules.figures import beside, has_status, living, place_of
+from games.encounter.rules.figures import beside, has_status, place_of
 from games.encounter.rules.planning import plan_move
 from games.encounter.rules.routes import bound, move_question, route, text_cell
 from games.encounter.rules.skills.common import stands
@@ -27,6 +26,7 @@ from games.encounter.rules.skills.movement import has_loped, hook_question, lope
 from games.encounter.rules.skills.start import at_start
 from games.encounter.rules.state import Acting
 from games.encounter.rules.statuses import leave
+from games.encounter.rules.stepping import step
 from games.encounter.rules.ties import settle
 from games.encounter.rules.trace import Trace
 from games.kernel.dice import Dice
@@ -36,9 +36,9 @@ IDLE = "idle"  # an ally that waits for its player's next order (F23)
 
 
 def begin_turn(course: Course, number: int) -> None:
-    """Begin the one turn that a foe or an ally has in a round (S1): who stands beside it now.
+    """Begin the one turn that a foe or an ally has in a round (S1).
 
-    That snapshot decides whom it may target although Hidden (2.6).
+    Who stands beside it now, it may target even if Hidden (2.6).
     """
     cell = place_of(course.figures[number])
     course.acting = Acting(number, cell, beside(course, number), stage="start")
@@ -66,7 +66,12 @@ def start(course: Course, number: int, dice: Dice) -> str:
         hurt(course, number, Harm(1, cause="poison", is_true=True))
     if stands(course, number):
         at_start(course, number)
-    return "move" if course.figures[number].team == "foe" else IDLE
+    return IDLE if _is_led(course, number) else "move"
+
+
+def _is_led(course: Course, number: int) -> bool:
+    """Say whether a player orders its actions: an ally waits for that (F23)."""
+    return course.figures[number].team == "ally"
 
 
 def move(course: Course, number: int, dice: Dice) -> str:
@@ -114,17 +119,6 @@ def picked_stop(course: Course, number: int, option: str) -> str:
     return stop_at(course, number, trace, text_cell(option))
 
 
-def step(course: Course, number: int, cell: Cell) -> None:
-    """Move one cell; who stands there changes places with it (Trade Places, 2.7)."""
-    origin = place_of(course.figures[number])
-    other = next((figure for figure in living(course) if figure.cell == cell), None)
-    course.change_figure(number, cell=cell)
-    course.tell(FigureMoved(number, origin, cell))
-    if other is not None:
-        course.change_figure(other.number, cell=origin)
-        course.tell(FigureMoved(other.number, cell, origin, "trade_places"))
-
-
 def pull_all(course: Course, number: int, dice: Dice) -> str:
     """Let Hook pull, then say what follows the movement: another one, an attack or the end."""
     question = hook_question(course, number)
@@ -134,7 +128,7 @@ def pull_all(course: Course, number: int, dice: Dice) -> str:
             return "pull"
         pull(course, number, question.figure, option)
         question = hook_question(course, number)
-    return IDLE if course.figures[number].team == "ally" else _after_move(course, number)
+    return IDLE if _is_led(course, number) else _after_move(course, number)
 
 
 def _after_move(course: Course, number: int) -> str:
@@ -144,6 +138,12 @@ def _after_move(course: Course, number: int) -> str:
         return "move"
     moved = course.acting is not None and course.acting.moves > 0
     return "end" if moved and has_status(course, number, "daze") else "attack"
+
+
+def react(course: Course, number: int, dice: Dice) -> str:
+    """Let skills act after the attack; an ally may still walk then (S20)."""
+    foe_attack.react(course, number)
+    return IDLE if _is_led(course, number) else "end"
 
 
 def end(course: Course, number: int, dice: Dice) -> str:
@@ -170,7 +170,7 @@ STAGES: dict[str, Stage] = {
     "arrange": lambda course, number, dice: foe_attack.arrange(course, number),
     "chosen": foe_attack.mark,
     "strike": foe_attack.strike,
-    "after": lambda course, number, dice: foe_attack.react(course, number),
+    "after": react,
     "end": end,
 }
 # Targets once chosen suffer the attack even if its maker falls in the middle (3.3).

@@ -65,9 +65,9 @@ def hero_of(course: Course, number: int) -> Hero | None:
     return course.heroes[figure.seat]
 
 
-def was_used(course: Course, key: str) -> bool:
+def was_used(world: World, key: str) -> bool:
     """Say whether a once-per-turn thing happened in the turn that is on (F9)."""
-    return course.acting is not None and key in course.acting.used
+    return world.acting is not None and key in world.acting.used
 
 
 def mark_used(course: Course, key: str) -> None:
