@@ -9,7 +9,8 @@ from games.encounter.rules.events.heroes import BlocksStored, HeroSurged, HeroTh
 from games.encounter.rules.figures import has_status
 from games.encounter.rules.healing import heal
 from games.encounter.rules.orders import Attack
-from games.encounter.rules.queue import dice_in, queue_dice, remove_burdens, tire
+from games.encounter.rules.queue import dice_in, queue_dice, tire
+from games.encounter.rules.skills.attacked import Strike, on_struck, prevented
 from games.encounter.rules.stances import room_for_blocks, weariness_for_attack
 from games.encounter.rules.state import Acting, Blow, Hero, Question
 from games.encounter.rules.throwing import change_resolve, throw, worth
@@ -145,13 +146,16 @@ def finish(course: Course, hero: Hero, option: str) -> None:
 
 
 def _strike(course: Course, hero: Hero) -> None:
-    """Apply the sum to the target; who deals damage is not Hidden any more (2.6)."""
+    """Apply the sum to the target, whose own skills act on that (F19, 2.7)."""
     blow = course.blow
     if blow is None:
         return
-    lost = hurt(course, blow.targets[0], Harm(blow.total, hero.figure))
-    if lost and has_status(course, hero.figure, "hidden"):
-        remove_burdens(course, hero.figure, "hidden")
+    pairs = zip(blow.dice, blow.faces, strict=True)
+    faces = tuple(face for n, face in pairs if course.dice[hero.figure, n].kind != "mend")
+    felt = Strike(hero.figure, blow.targets[0], faces, blow.stance)
+    less = prevented(course, felt)
+    lost = hurt(course, felt.target, Harm(blow.total, hero.figure, prevented=less))
+    on_struck(course, felt, lost)
 
 
 def _use_up(course: Course, hero: Hero) -> None:

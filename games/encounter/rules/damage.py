@@ -44,7 +44,7 @@ def hurt(course: Course, figure: int, harm: Harm) -> int:
         return 0
     guard, prevented, bonus = _taken_off(course, target, harm)
     came = max(0, harm.amount - guard - prevented - bonus)
-    lost = spared(course, figure, min(came, target.health))
+    lost = spared(course, figure, min(came, target.health), harm.source)
     health = target.health - lost
     course.change_figure(figure, health=health, bonus=target.bonus - bonus)
     course.tell(

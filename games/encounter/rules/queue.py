@@ -98,6 +98,12 @@ def queue_dice(course: Course, figure: int, numbers: Iterable[int]) -> None:
             course.change_die(figure, number, zone="queue", position=position, face="")
 
 
+def lose_die(course: Course, figure: int, number: int) -> None:
+    """Take a die from a hero until the encounter is over, wherever it lies (F29)."""
+    course.change_die(figure, number, zone="lost", position=0, face="")
+    _renumber(course, queue_of(course, figure))
+
+
 def tire(course: Course, figure: int, number: int, cause: str, kind: Fatigue = "weariness") -> None:
     """Put weariness or strain at the end of a hero's queue (O5, O6); others never tire.
 

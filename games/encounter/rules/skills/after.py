@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.encounter.rules.catalogue import Skill, StatusKind
 from games.encounter.rules.course import Course
 from games.encounter.rules.figures import has_status
-from games.encounter.rules.queue import dice_in, tire
+from games.encounter.rules.queue import dice_in, lose_die, tire
 from games.encounter.rules.skills.common import fire_all, fired, hero_of, stands
 from games.encounter.rules.statuses import gain, leave
 
@@ -52,7 +52,7 @@ def snare(course: Course, number: int, skill: Skill, target: int) -> None:
         dice = [die for die in dice_in(course, target, zone) if die.kind == "might"]
         if dice:
             fired(course, number, skill.slug, target)
-            course.change_die(target, dice[0].number, zone="lost", position=0, face="")
+            lose_die(course, target, dice[0].number)
             return
 
 
