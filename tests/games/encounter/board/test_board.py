@@ -114,7 +114,8 @@ def test_names_are_escaped() -> None:
     land = GroundShown(scenes.standard().cells, {"gate": rude})
     text = f"{ground(land)}{live(land, board)}{film(land, board)}"
     assert "<b>" not in text
-    assert text.count("&lt;b&gt;&amp;&quot;x&quot;&lt;/b&gt;") == 8
+    assert text.count("&lt;b&gt;&amp;&quot;x&quot;&lt;/b&gt;") == 7
+    assert "?pick=%3Cb%3E%26%22x%22%3C/b%3E#editor" in text
 
 
 def test_f6_a_lit_cell_is_a_link_that_works_without_a_script() -> None:
