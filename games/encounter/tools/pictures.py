@@ -14,6 +14,7 @@ from games.encounter.board.geometry import frame
 from games.encounter.board.ground import land
 from games.encounter.board.overlay import routes, why
 from games.encounter.present.overlay import why_shown
+from games.encounter.present.parts.figures import labelled
 from games.encounter.rules.catalogue import Catalogue
 from games.encounter.rules.figures import place_of
 from games.encounter.rules.planning import plan_move
@@ -106,16 +107,16 @@ def figure(scene: Scene, found: Figure) -> FigureShown:
         number=found.number,
         team=found.team,
         kind=found.type,
-        label=_label(scene, found),
+        label="",
         cell=place_of(found),
         health=found.health,
         most=found.most,
         letter="" if found.seat is None else LETTERS[found.seat],
     )
     if found.team == "hero":
-        return plain
+        return labelled(plain, names.kind(found.type))
     kind = scene.catalogue.foes[found.type]
-    return replace(
+    whole = replace(
         plain,
         level=kind.level,
         reach=kind.reach,
@@ -123,14 +124,4 @@ def figure(scene: Scene, found: Figure) -> FigureShown:
         bent=kind.bent,
         is_acting=found.number == MOVER,
     )
-
-
-def _label(scene: Scene, found: Figure) -> str:
-    facts = {"name": names.kind(found.type), "health": found.health}
-    if found.team == "hero":
-        facts["letter"] = called(scene, found.number)
-        return _("%(letter)s, %(name)s, %(health)s HP") % facts
-    kind = scene.catalogue.foes[found.type]
-    facts |= {"reach": kind.reach, "bent": names.named(names.BENTS, kind.bent)}
-    facts["level"] = names.level(kind.level)
-    return _("%(name)s, %(level)s, %(health)s HP, reach %(reach)s, prefers the %(bent)s") % facts
+    return labelled(whole, names.kind(found.type))

@@ -198,9 +198,8 @@ def used(event: events.ItemUsed, seats: Seats) -> Iterator[Line]:
     facts = {
         "figure": figure(event.figure, event.cast, seats),
         "item": names.named(names.ITEMS, event.item),
-        "text": names.named(names.ITEM_TEXTS, event.item),
     }
-    yield Line("O9", _("%(item)s of %(figure)s: %(text)s") % facts)
+    yield Line("O9", _("%(item)s of %(figure)s does its work.") % facts)
 
 
 def ended(_event: events.HeroTurnEnded, _seats: Seats) -> Iterator[Line]:

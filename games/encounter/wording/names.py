@@ -115,20 +115,32 @@ STATUS_TEXTS: Mapping[str, Any] = {
 
 BURDENS: Mapping[str, Any] = {"weariness": _("weariness"), "strain": _("strain"), **STATUSES}
 
-ITEMS: Mapping[str, Any] = {}
+ITEMS: Mapping[str, Any] = {
+    "warm_flask": _("Warm Flask"),
+    "reed_mail": _("Reed Mail"),
+    "brass_whistle": _("Brass Whistle"),
+    "oiled_whetstone": _("Oiled Whetstone"),
+}
 
-ITEM_TEXTS: Mapping[str, Any] = {}
+ITEM_EFFECTS: Mapping[str, Any] = {
+    "heal": _("Heals %(number)s."),
+    "bonus": _("Gives %(number)s temporary health."),
+    "resolve": _("Gives %(number)s Resolve."),
+    "ready": _("Recovers %(number)s places from the left end of the queue."),
+}
 
 BENTS: Mapping[str, Any] = {"strongest": _("strongest"), "weakest": _("weakest")}
+
+ALL_TARGETS = _("all")
 
 TEAMS: Mapping[str, Any] = {"hero": _("hero"), "ally": _("ally"), "foe": _("foe")}
 
 GOALS: Mapping[str, Any] = {"rout": _("Rout"), "hunt": _("Hunt"), "hold": _("Hold")}
 
 GOAL_TEXTS: Mapping[str, Any] = {
-    "rout": _("No foe is left on the map."),
-    "hunt": _("The apex has fallen."),
-    "hold": _("A hero still stands when the last round of the count ends."),
+    "rout": _("Rout: leave no foe on the map."),
+    "hunt": _("Hunt: bring down the apex."),
+    "hold": _("Hold: have a hero standing at the end of round %(rounds)s."),
 }
 
 # By what a question is about: what the captain, or the seat that is asked, chooses.
@@ -170,3 +182,13 @@ def kind(slug: str) -> str:
 def level(number: int) -> str:
     """Return a foe's level in words; an apex has none (S3)."""
     return str(_("level %(number)s") % {"number": number}) if number else str(_("apex"))
+
+
+def goal(slug: str, rounds: int) -> str:
+    """Return what an encounter is about (O7); `rounds` is N of Hold N."""
+    return str(GOAL_TEXTS[slug]) % {"rounds": rounds}
+
+
+def item_text(effect: str, number: int) -> str:
+    """Return what an item does (O9)."""
+    return str(ITEM_EFFECTS[effect]) % {"number": number}

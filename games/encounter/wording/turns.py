@@ -15,12 +15,6 @@ from games.encounter.wording.reasons import RESULTS, reason
 from games.kernel.words import noop
 from games.naming import who
 
-GOALS: Mapping[str, str] = {
-    "rout": noop("Rout: leave no foe on the map."),
-    "hunt": noop("Hunt: bring down the apex."),
-    "hold": noop("Hold: have a hero standing at the end of round %(rounds)s."),
-}
-
 
 def encounter_began(event: events.EncounterBegan, _seats: Seats) -> Iterator[Line]:
     """Tell which encounter it is, what it is about, and what bought its foes."""
@@ -29,12 +23,11 @@ def encounter_began(event: events.EncounterBegan, _seats: Seats) -> Iterator[Lin
         "of": event.of,
         "encounter": names.named(names.ENCOUNTERS, event.encounter),
         "map": names.named(names.MAPS, event.map),
-        "rounds": event.goal_rounds,
         "threat": event.threat,
         "budget": event.budget,
     }
     yield Line("O1", _("Encounter %(number)s of %(of)s: %(encounter)s, at %(map)s.") % facts)
-    yield Line("O7", _(GOALS[event.goal]) % facts)
+    yield Line("O7", names.goal(event.goal, event.goal_rounds))
     yield Line("O2", _("Threat %(threat)s: foes for %(budget)s points.") % facts)
 
 
