@@ -81,9 +81,7 @@ def test_o7_the_shipped_encounters_have_all_three_objectives_and_grow_harder() -
             ("O1", "0,0", "Each cell stands in the list once.", True),
         ),
         (
-            lambda p: [
-                put(p, (q, r), kind="floor") for q, r in ((-4, 1), (-4, 2), (-4, 3), (-3, 1))
-            ],
+            lambda p: put(p, (-4, 1), (-4, 2), (-4, 3), (-3, 1), kind="floor"),
             ("F6", "", "A gate has at least 4 cells, one for each hero, not 3.", True),
         ),
         (
@@ -99,7 +97,7 @@ def test_o7_the_shipped_encounters_have_all_three_objectives_and_grow_harder() -
             ("F4", "2,0", "Spawn cells are numbered from 1 without a gap: 2 is due here.", True),
         ),
         (
-            lambda p: [put(p, at, kind="floor") for at in ((2, 0), (2, -1))],
+            lambda p: put(p, (2, 0), (2, -1), kind="floor"),
             ("F4", "", "A map has spawn cells for foes, numbered from 1.", True),
         ),
         (
@@ -123,10 +121,7 @@ def test_o7_the_shipped_encounters_have_all_three_objectives_and_grow_harder() -
             ("F3", "5,5", "Nobody can walk here from the gate; 1 cells are like that.", False),
         ),
         (
-            lambda p: (
-                [put(p, (0, r), kind="rock") for r in range(-2, 3)]
-                + [put(p, (1, r), kind="rock") for r in (-2,)]
-            ),
+            lambda p: put(p, *((0, r) for r in range(-2, 3)), (1, -2), kind="rock"),
             ("O1", "", "Section yard has 6 rocks; usual are at most 5.", False),
         ),
     ],
@@ -139,8 +134,7 @@ def test_o1_each_fault_says_where_it_is(
 
 def test_o1_a_rock_never_cuts_a_spawn_cell_off() -> None:
     def wall(land: dict[str, Any]) -> None:
-        for r in (-2, -1, 0, 1):
-            put(land, (1, r), kind="rock")
+        put(land, (1, -2), (1, -1), (1, 0), (1, 1), kind="rock")
 
     land = plain()
     wall(land)
