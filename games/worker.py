@@ -26,6 +26,7 @@ BEATS = 12  # within the gap that counts as an outage
 TIDY_SECONDS = 3600.0
 REQUESTS_SECONDS = 5.0
 PAUSES_SECONDS = 60.0
+ABSENCE_SECONDS = 1.0
 FAILED = Counter("bannerhall_worker_failures", "Tries of the worker that ended in an error.")
 BEAT = Gauge("bannerhall_worker_beat", "When the worker of this process was last alive.")
 
@@ -137,4 +138,5 @@ def tidy() -> int:
 register(beat, "beat", settings.PACE.outage / BEATS)
 register(services.lapse_requests, "requests", REQUESTS_SECONDS)
 register(services.end_long_pauses, "pauses", PAUSES_SECONDS)
+register(services.tell_rules_of_absence, "absence", ABSENCE_SECONDS)
 register(tidy, "tidy", TIDY_SECONDS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from games.kernel.codec import Codec
 from games.kernel.dice import Dice
@@ -65,6 +65,18 @@ class Battles:
     closely: Callable[[MatchPage, int, Mapping[str, str]], Mapping[str, Any] | None]
 
 
+class Absence(NamedTuple):
+    """How a game is told that a seat's person is not there, and that they are back.
+
+    `seconds` after their last connection went the house gives the interjection that `gone` makes,
+    and on return that of `back`.
+    """
+
+    seconds: int
+    gone: Callable[[], Any]
+    back: Callable[[], Any]
+
+
 def no_sides(state: Any) -> Mapping[int, str]:
     """Return no sides: for games in which all play alike."""
     return {}
@@ -105,6 +117,11 @@ def bot_name(strength: str) -> str:
 def no_step(phase: str) -> int:
     """Return that no phase is a step: for games that name no steps."""
     return -1
+
+
+def no_lapse(phase: str) -> bool:
+    """Return that to let a phase pass is to miss a turn, whichever it is."""
+    return False
 
 
 def no_pictures(codes: Collection[str]) -> Mapping[str, str]:
@@ -153,7 +170,8 @@ class Game:
     `patience` is after how many missed turns in a row a bot stands in (None: the rules decide
     what becomes of the seat), `missed` tells all of one (msgid, `%(seat)s`). `excused` makes, of
     the State and a seat, the sheet of a phase that the house itself closed late, for rules that
-    count misses (None: they do not).
+    count misses (None: they do not). To let a phase pass that `lapses`, by its key, is no miss.
+    `absence` says how the rules hear of people who are not there (None: they never do).
     `bot_name` gives the msgid for a strength. `read_orders` reads a form that holds all of a
     seat's orders, for games that have such forms. `hero_rule` is the rule about heroes; `demo`
     are the options of the match between bots that a new site begins with, `usual_turns` the
@@ -210,6 +228,8 @@ class Game:
     turn_name: Callable[[str, int], str] | None = None
     patience: int | None = 2
     missed: str = MISSED
+    lapses: Callable[[str], bool] = no_lapse
+    absence: Absence | None = None
     excused: Callable[[Any, int], Any] | None = None
     bot_name: Callable[[str], str] = bot_name
     read_orders: Callable[[Mapping[str, str]], Sequence[Any]] | None = None

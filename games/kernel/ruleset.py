@@ -105,7 +105,10 @@ class Ruleset(Protocol):
     def view(self, state: Any, viewer: Viewer) -> Any: ...
 
     def time_limit(self, state: Any, seconds: int) -> int:
-        """Return how many seconds the open phase lasts where the lobby asked for so many."""
+        """Return how many seconds the open phase lasts where the lobby asked for so many.
+
+        0 stands for no limit, as asked for and as returned.
+        """
 
     def phase(self, state: Any) -> str:
         """Return the key of the open phase; it never repeats within a match."""

@@ -101,6 +101,8 @@ class Seat(Remembered):
     belongs to, also while a substitute plays. `drafted` numbers drafts and never goes back;
     `past` holds the draft lists that Undo brings back, newest last. `seen` is when its person's
     page was last open, to a minute or two; `wishes` are the votes that the seat gives now.
+    Where the game wants to know who is there: `here` while a page is open, `left` when the last
+    one closed, `away` once the rules have been told so.
     """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
@@ -131,6 +133,9 @@ class Seat(Remembered):
     missed = models.PositiveIntegerField(default=0)
     seen = models.DateTimeField(default=timezone.now)
     wishes = models.JSONField(default=list)
+    here = models.BooleanField(default=False)
+    left = models.DateTimeField(null=True, blank=True)
+    away = models.BooleanField(default=False)
     drafted = models.PositiveIntegerField(default=0)
     past = models.JSONField(default=list)
     revision = models.PositiveIntegerField(default=0)

@@ -1,5 +1,6 @@
 """Every change of a match: each locks, changes, records, and announces on commit."""
 
+from games.services.attending import tell_rules_of_absence
 from games.services.bots import play_bots
 from games.services.closing import call_time, close_abandoned, close_phase, note_outage
 from games.services.drafts import (
@@ -76,6 +77,7 @@ __all__ = [
     "start_match",
     "take_back",
     "take_seat_back",
+    "tell_rules_of_absence",
     "vote",
     "withdraw_request",
     "withdraw_requests",

@@ -110,7 +110,7 @@ def _play_drafts(held: Held, seat: Any, fair: bool) -> None:
         held.match.handed_in = timezone.now()
     elif not fair:
         _excuse(held, seat)
-    elif seat.user_id is not None:
+    elif seat.user_id is not None and not held.game.lapses(held.match.phase):
         _missed(held, seat)
     store.save(seat)
 

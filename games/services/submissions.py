@@ -107,14 +107,15 @@ def interject(*, code: str, user: Any, key: str, order: Any) -> Said:
         if said is not None:
             return said
         store.save(seat)
-        _carry_out(held, seat, order)
+        carry_out(held, seat, order)
         said = remembered(held, seat, key, Said(200, DONE))
     if not close_if_all_ready(held):
         _let_bots_answer(code)
     return said
 
 
-def _carry_out(held: Held, seat: Any, order: Any) -> None:
+def carry_out(held: Held, seat: Any, order: Any) -> None:
+    """Carry out an interjection and keep it; raises Refused 409, or 422 when it is illegal."""
     match = held.match
     in_play(held, seat)
     try:
@@ -183,8 +184,8 @@ def _reply_with(held: Held, seat: Any, order: Any) -> Held:
     with opened(held.match.code) as now:
         mine = now.seats[seat.number]
         if mine.bot and mine.living and not now.match.finished and not now.match.resolving:
-            _carry_out(now, mine, order)
+            carry_out(now, mine, order)
     return now
 
 
-__all__ = ["close_phase", "hand_in", "interject", "mark_ready", "put_in", "take_back"]
+__all__ = ["carry_out", "close_phase", "hand_in", "interject", "mark_ready", "put_in", "take_back"]

@@ -56,8 +56,11 @@ def _open_phase(held: Held) -> None:
 
 
 def time_limit(game: Game, match: Match, state: Any) -> int:
-    """Return how many seconds the open phase of a State lasts as a rule; 0 without a clock."""
-    return game.rules.time_limit(state, match.turn_seconds) if match.turn_seconds else 0
+    """Return how many seconds the open phase of a State lasts as a rule; 0 without a clock.
+
+    Rules may give a phase a limit of its own, also where the lobby asked for no clock.
+    """
+    return game.rules.time_limit(state, match.turn_seconds)
 
 
 def next_deadline(game: Game, match: Match, state: Any) -> datetime | None:
