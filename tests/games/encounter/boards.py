@@ -12,17 +12,16 @@ from typing import Any
 
 from games.encounter.rules.catalogue import (
     Bent,
-    Catalogue,
     Cell,
     FoeType,
-    Limits,
     PlanCell,
     Sight,
     Skill,
     StatusKind,
 )
-from games.encounter.rules.state import Acting, Burden, Field, Figure, Options, State, Team
+from games.encounter.rules.state import Acting, Burden, Figure, State, Team
 from games.kernel.hexes import disk
+from tests.games.encounter.given import battle
 
 E = 1  # the foe that plans
 Unit = tuple[Cell, int]  # where, and how much health
@@ -87,27 +86,13 @@ def state_of(board: Board) -> State:
         for piece in board.pieces
         for n, kind in enumerate(piece.statuses, 1)
     }
-    catalogue = Catalogue(Limits(), {}, {}, {}, kinds, {}, {})
-    ground = Field(1, "test", board.sight, tuple(plan_cell(board, c) for c in sorted(board.cells)))
-    nothing: dict[Any, Any] = {}
-    return State(
-        catalogue=catalogue,
-        options=Options(("test",)),
-        number=1,
-        threat=4,
-        goal="rout",
-        goal_rounds=0,
+    base = battle(
+        cells=[plan_cell(board, cell) for cell in board.cells],
+        sight=board.sight,
         round=board.round,
-        step="hero",
-        turn=1,
-        fields={1: ground},
-        figures=figures,
-        heroes=nothing,
-        dice=nothing,
-        burdens=burdens,
-        past=nothing,
-        advice=nothing,
+        kinds=list(kinds.values()),
     )
+    return replace(base, figures=figures, burdens=burdens)
 
 
 def plan_cell(board: Board, cell: Cell) -> PlanCell:
