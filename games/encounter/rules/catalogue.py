@@ -77,8 +77,8 @@ class FoeType:
 class ItemType:
     """What a chest may hold (O8, O9): it works when found, and again as each encounter begins.
 
-    `number` is how much it does: health healed, bonus health or Resolve given, dice made ready
-    from the left of the queue.
+    `number` is how much it does: health healed (what is too much is bonus health), bonus health
+    or Resolve given, pieces taken from the left of the queue.
     """
 
     slug: str

@@ -162,7 +162,8 @@ def use_item(course: Course, hero: Hero, slug: str) -> None:
     course.tell(ItemUsed(hero.figure, slug))
     match item.effect:
         case "heal":
-            heal(course, hero.figure, item.number, slug)
+            healed = heal(course, hero.figure, item.number, slug)
+            add_bonus(course, hero.figure, item.number - healed)
         case "bonus":
             add_bonus(course, hero.figure, item.number)
         case "resolve":

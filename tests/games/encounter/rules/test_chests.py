@@ -177,6 +177,12 @@ def test_o9_each_item_works_as_an_encounter_begins(
     assert zones(course).count("ready") == (4 if queue == "w" else 2)
 
 
+def test_o9_a_flask_for_one_that_lacks_less_gives_bonus_health() -> None:
+    course = course_of(battle(hero((0, 0), 4, most=5, items=("warm_flask",))))
+    use_items(course)
+    assert (course.figures[1].health, course.figures[1].bonus) == (5, 1)
+
+
 def test_o8_what_was_found_is_kept_only_by_success() -> None:
     state = battle(hero((0, 0), items=("warm_flask",), found=("reed_mail",)))
     won, lost = course_of(state), course_of(state)
