@@ -21,6 +21,8 @@ UNITS = frozenset(
         "stone_gallant",
         "veil_stalker",
         "hollow_abbot",
+        "ferry_warden",
+        "heath_slinger",
     }
 )
 STANCES: dict[str, str] = {
@@ -42,5 +44,5 @@ BURDENS: dict[str, str] = {
 
 
 def unit_icon(kind: str) -> str:
-    """Return the drawing of a class of hero or a kind of foe or ally; a helm for an unknown one."""
+    """Return the drawing of a class of hero or a kind of foe or ally; a person for an unknown one."""
     return f"u-{kind}" if kind in UNITS else "u-unknown"

@@ -16,7 +16,7 @@ from __future__ import annotations
 from games.encounter.board.figures import figures, icon
 from games.encounter.board.geometry import frame, moved, outline
 from games.encounter.board.ground import floor, land
-from games.encounter.board.overlay import lit, routes, why
+from games.encounter.board.overlay import lit, lit_figures, routes, why
 from games.encounter.board.shown import (
     BoardShown,
     CandidateShown,
@@ -67,12 +67,12 @@ def live(shown: GroundShown, board: BoardShown) -> Element:
         el(
             "g",
             why(board.why),
-            lit(board, over_figures=False),
+            lit(board),
             routes(board.why.routes),
             class_="hx-why",
         ),
         figures(board.figures),
-        lit(board, over_figures=True),
+        lit_figures(board),
         role="group",
         aria_label=board.title,
         aria_describedby=board.twin or None,

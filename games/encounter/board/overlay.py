@@ -90,23 +90,32 @@ def _told(
     )
 
 
-def lit(board: BoardShown, *, over_figures: bool) -> Element:
-    """Return the cells that can be tapped; those with a figure lie over it, the others below."""
+def lit(board: BoardShown) -> Element:
+    """Return the cells that can be tapped; of one with a figure only the light below it."""
     taken = {figure.cell for figure in board.figures}
-    found = [one for one in board.lit if (one.cell in taken) == over_figures]
-    return join(*(_link(one, is_over=over_figures) for one in found))
+    return join(*(_light(one) if one.cell in taken else _link(one) for one in board.lit))
 
 
-def _link(shown: LitShown, *, is_over: bool) -> Element:
+def lit_figures(board: BoardShown) -> Element:
+    """Return the cells with figures that can be tapped, to lie over them."""
+    taken = {figure.cell for figure in board.figures}
+    return join(*(_link(one, is_over=True) for one in board.lit if one.cell in taken))
+
+
+def _light(shown: LitShown) -> Element:
+    css = _classes(shown) + " hx-under"
+    return el("g", use("#hx-h", class_="hx-glow"), class_=css, transform=moved(shown.cell))
+
+
+def _link(shown: LitShown, *, is_over: bool = False) -> Element:
     q, r = shown.cell
-    kind = f"hx-{shown.kind}" + " hx-over" * is_over + " hx-picked" * shown.is_picked
     return el(
         "a",
         el("title", shown.label),
         use("#hx-h", class_="hx-hit"),
         use("#hx-hi", class_="hx-glow"),
-        None if is_over and not shown.letter else _face(shown, is_over=is_over),
-        class_=kind,
+        _face(shown),
+        class_=_classes(shown) + " hx-over" * is_over,
         href=f"?pick={quote(shown.tap, safe=LEGIBLE)}#editor",
         transform=moved(shown.cell),
         data_cell=f"{q},{r}",
@@ -115,21 +124,27 @@ def _link(shown: LitShown, *, is_over: bool) -> Element:
     )
 
 
-def _face(shown: LitShown, *, is_over: bool) -> Element | None:
+def _classes(shown: LitShown) -> str:
+    return f"hx-{shown.kind}" + " hx-picked" * shown.is_picked
+
+
+def _face(shown: LitShown) -> Element | None:
     """Return what a lit cell says: its letter, the steps to it, the advice and the crown."""
-    letter = el("text", shown.letter, class_="hx-letter", y=-20 if is_over else 2)
     if not shown.letter:
         steps = el("text", shown.steps, class_="hx-steps", y=11) if shown.steps else None
         return el("g", steps, class_="hx-up") if steps else None
+    back = use("#hx-hi", class_="hx-back")
+    letter = el("g", back, el("text", shown.letter, y=10), class_="hx-letter")
     steps = el("g", el("circle", r=12), el("text", shown.steps, y=5), class_="hx-st")
-    return el("g", letter, steps if shown.steps else None, *_votes(shown), class_="hx-up")
+    votes = el("g", *_votes(shown), class_="hx-votes")
+    return el("g", letter, steps if shown.steps else None, votes, class_="hx-up")
 
 
 def _votes(shown: LitShown) -> Iterable[Element]:
     places = len(shown.flags) + shown.is_captains
     left = -15 * (places - 1)
     if shown.is_captains:
-        yield el("path", d=CROWN, class_="hx-crown", transform=f"translate({left} 35)")
+        yield el("path", d=CROWN, class_="hx-crown", transform=f"translate({left} 0)")
     for n, flag in enumerate(shown.flags, int(shown.is_captains)):
         yield _flag(flag, left + 30 * n)
 
@@ -140,5 +155,5 @@ def _flag(flag: FlagShown, x: int) -> Element:
         el("path", d=FLAG),
         el("text", flag.letter, y=5),
         class_=f"hx-vote seat-{flag.letter.lower()}",
-        transform=f"translate({x} 35)",
+        transform=f"translate({x} 0)",
     )

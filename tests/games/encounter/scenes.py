@@ -35,7 +35,7 @@ def standard() -> GroundShown:
     arena = [_plan(cell, "arena", "rock" if cell in ROCKS else "floor") for cell in near((0, 0), 3)]
     gate = [_plan(cell, "gate", "gate") for cell in near((-5, 2), 1)]
     cells = sorted((*arena, *gate), key=lambda cell: (cell.q, cell.r))
-    return GroundShown(tuple(cells), {"gate": "Gate"})
+    return GroundShown(tuple(cells), {"gate": "Gate"}, {"arena": "Arena"})
 
 
 def _plan(cell: Cell, section: str, kind: CellKind) -> PlanCell:

@@ -11,13 +11,12 @@ from games.encounter.board.geometry import frame, point
 from games.svg import Element, el
 
 LINE = "0 0 40 16"
-# What an overlay may show, by the layer of `WhyShown` or of `BoardShown`.
+# What an overlay may show, by the layers of `WhyShown`.
 LEGEND = {
     "halo": (gettext_lazy("reach of the acting foe"), LINE, ("hx-halo", "M3,3H37V13H3z")),
     "sight": (gettext_lazy("sections in sight"), LINE, ("hx-sight", "M3,3H37V13H3z")),
     "now": (gettext_lazy("this turn"), LINE, ("hx-route", "M4,8H36")),
     "later": (gettext_lazy("a later turn"), LINE, ("hx-route hx-later", "M4,8H36")),
-    "lit": (gettext_lazy("to choose"), LINE, ("hx-glow", "M20,1L36,5V11L20,15L4,11V5z")),
 }
 
 
@@ -68,7 +67,6 @@ def _legend(board: BoardShown) -> tuple[LegendShown, ...]:
         "sight": board.why.sight,
         "now": [one for one in routes if not one.is_later],
         "later": [one for one in routes if one.is_later],
-        "lit": board.lit,
     }
     lines = [_line(*LEGEND[name]) for name, found in shown.items() if found]
     if board.why.rejected:

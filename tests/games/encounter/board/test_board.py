@@ -176,7 +176,7 @@ def test_s18_those_struck_are_numbered_in_the_order_of_application() -> None:
 def test_e5_a_tie_shows_letters_advice_and_the_captains_crown() -> None:
     first, second = scenes.options()
     text = drawn(replace(scenes.tie(), lit=(first, replace(second, is_captains=True))))
-    letters = re.findall(r'class="hx-letter"[^>]*>(\w)</text>', text)
+    letters = re.findall(r'class="hx-letter"><use [^>]+/><text y="10">(\w)</text>', text)
     assert letters == ["a", "b"]
     assert re.findall(r'class="hx-vote seat-(\w)"', text) == ["c", "a", "d"]
     assert text.count("hx-crown") == 1
