@@ -131,9 +131,16 @@ def test_renderings_and_bots_time_and_the_workers_beat_are_told(shown: Any, matc
 
 @pytest.mark.parametrize(("pool", "name"), [(ROOMS, "rooms"), (PAGES, "pages")])
 def test_work_that_waits_for_a_thread_is_a_number(pool: Any, name: str) -> None:
-    gate = threading.Event()
-    done = [pool.submit(gate.wait, 10) for _ in range(pool._max_workers + 3)]
+    gate, begun = threading.Event(), threading.Semaphore(0)
+
+    def wait() -> bool:
+        begun.release()
+        return gate.wait(10)
+
+    done = [pool.submit(wait) for _ in range(pool._max_workers + 3)]
     try:
+        for _ in range(pool._max_workers):
+            assert begun.acquire(timeout=10)
         assert value("waiting", pool=name) == 3
     finally:
         gate.set()
