@@ -92,10 +92,12 @@ FATES: Mapping[str, Any] = {
 
 
 def outcome(one: Fought) -> str:
-    """Return in a few words who fell."""
+    """Return in a few words who fell, and who came back after the battle (Regrowth)."""
     if not one.decided:
         return _("waits for a choice")
     gone = [str(FATES[loss.fate]) % {"unit": unit(loss.type)} for loss in one.losses]
+    back = [name for name, fate in one.fates.items() if fate == "returned"]
+    gone += [str(FATES["returned"]) % {"unit": one.called(name)} for name in back]
     return ", ".join(gone) or _("nobody fell")
 
 
@@ -109,7 +111,7 @@ def splash(sight: Sight, one: Fought) -> str:
 
 
 def _side(sight: Sight, one: Fought, side: SideReckoning) -> DuelSide:
-    fates = {loss.unit: loss.fate for loss in one.losses}
+    fates = one.fates
     return DuelSide(
         seat=sight.who(side.seat),
         cards=tuple(_cards(sight, one, side)),

@@ -15,7 +15,7 @@ from games.skirmish.present.fought import Fought, of_result
 from games.skirmish.present.parts import ChipShown, StandardShown
 from games.skirmish.present.sight import Sight
 from games.skirmish.present.units import bare
-from games.skirmish.rules.results import Loss, Result, SideReckoning
+from games.skirmish.rules.results import Fate, Loss, Result, SideReckoning
 from games.skirmish.wording import names
 
 
@@ -172,14 +172,15 @@ def _cell(one: Fought, side: SideReckoning, enemy: SideReckoning) -> LedgerCell:
         unit=one.called(side.front),
         values=f"{side.attack}/{side.health}",
         cards=" + ".join(cards),
-        fates=tuple(_fate(loss, side.front) for loss in mine),
+        fates=tuple(_fate(loss, side.front, one.fates[loss.unit]) for loss in mine),
         strikes=f"{side.attack} {sign} {enemy.health}",
     )
 
 
-def _fate(loss: Loss, front: str) -> str:
+def _fate(loss: Loss, front: str, in_the_end: Fate) -> str:
     """Return what became of a unit; one behind is named."""
     fate = _("withdrew") if loss.fate == "withdrawn" else pgettext("one unit", "fell")
+    fate = f"{fate}, {_('returned')}" if in_the_end == "returned" else fate
     return fate if loss.unit == front else f"{names.named(names.UNITS, loss.type)} {fate}"
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from django.utils import translation
 
 from games.skirmish.present import present
+from tests.games.skirmish.t33 import result
 from tests.games.skirmish.tables import over, page_of, splashing
 
 
@@ -55,3 +58,16 @@ def test_t33_the_result_adds_up() -> None:
         ("8/8", "L07", ("fell",), "8 ≥ 8"),
     ]
     assert score.splash == ("Fusilier fell to the splash of L07",)
+
+
+def test_g19_a_unit_that_regrowth_brings_back_is_drawn_and_told_where_it_fell() -> None:
+    told = result()
+    units = tuple(replace(u, fate="returned") if u.name == "d3" else u for u in told.units)
+    shown = present(page_of(over(past=(replace(told, units=units, returned=("d3",)),))))
+    third = shown["duels"][2]
+    assert third.told == "Outrider fell, Vigil fell, Vigil returned"
+    assert [chip.state for side in third.sides for chip in side.units] == ["destroyed", "returned"]
+    (score,) = shown["scores"]
+    assert [cell.fates for cell in score.rows[2].cells] == [("fell",), ("fell, returned",)]
+    assert [chip.state for chip in score.sides[1].units].count("returned") == 1
+    assert score.sides[1].standing == "1 of 3 alive"
