@@ -37,6 +37,7 @@ from games.encounter.rules.weighing import (
 WEARY = 3  # pieces of weariness that are worth a rally
 WORTH_WEARINESS = 28  # what a further attack must be worth: more than one point of damage
 DANGER = 2  # what a point of might that can reach a cell costs it
+PATIENCE = 2  # rounds in which a hero lets foes come rather than walk into their reach
 WOUNDED = 3  # with so little health a hero thinks of its cover first
 SCREEN = 2  # dice that a hero braces with
 
@@ -139,9 +140,14 @@ def _worth(view: View, cell: Cell, attack: Weighed) -> int:
 
 
 def _cover(view: View, can: Possible, hero: Hero, acting: Acting) -> Order | None:
-    """Brace where foes can strike, with dice that would lie idle (O5)."""
+    """Brace where foes can strike, with dice that would lie idle (O5).
+
+    After an attack it costs weariness, so only the wounded do.
+    """
     brace = next((stance for stance in can.stances if stance.stance == "brace"), None)
     here = place_of(view.figures[hero.figure])
+    if acting.attacks and view.figures[hero.figure].health > WOUNDED:
+        return None
     if brace is None or danger_at(view, here) == 0 or dice_in(view, hero.figure, "block"):
         return None
     if can.moves and acting.attacks == 0 and acting.moves == 0 and not _is_near(view, here):
@@ -158,11 +164,20 @@ def _screen(brace: StanceView) -> tuple[int, ...]:
 
 
 def _approach(view: View, can: Possible, hero: Hero, acting: Acting) -> Order | None:
-    """Walk toward the nearest foe as long as nothing was attacked (DEF-toward)."""
+    """Walk toward the nearest foe as long as nothing was attacked (DEF-toward).
+
+    In the first rounds it stays out of reach of more foes: who comes to it is struck first.
+    """
     if acting.attacks or not can.moves:
         return None
-    now = nearest_foe(view, place_of(view.figures[hero.figure]))
-    nearer = [found for found in can.moves if nearest_foe(view, found.cell) < now]
+    here = place_of(view.figures[hero.figure])
+    now, danger = nearest_foe(view, here), danger_at(view, here)
+    nearer = [
+        found
+        for found in can.moves
+        if nearest_foe(view, found.cell) < now
+        and (view.round > PATIENCE or danger_at(view, found.cell) <= danger)
+    ]
     if not nearer:
         return None
     best = min(nearer, key=lambda found: (nearest_foe(view, found.cell), found.steps, found.cell))
