@@ -3,5 +3,21 @@
 from __future__ import annotations
 
 from games.encounter.setup.content import catalogue, shipped
+from games.encounter.setup.lands import journey, laid_out, land_file
+from games.encounter.setup.options import OptionsForm
+from games.encounter.setup.seats import SeatForm, check_setup, lobby_seat, playable
+from games.encounter.setup.terms import lobby_terms
 
-__all__ = ["catalogue", "shipped"]
+__all__ = [
+    "OptionsForm",
+    "SeatForm",
+    "catalogue",
+    "check_setup",
+    "journey",
+    "laid_out",
+    "land_file",
+    "lobby_seat",
+    "lobby_terms",
+    "playable",
+    "shipped",
+]

@@ -44,6 +44,7 @@ MAPS: Mapping[str, Any] = {
     "lamp_mere": _("Lamp Mere"),
     "reed_ford": _("Reed Ford"),
     "cloister": _("Silent Cloister"),
+    "own": _("a land of its own"),
 }
 
 ENCOUNTERS: Mapping[str, Any] = {
@@ -53,6 +54,7 @@ ENCOUNTERS: Mapping[str, Any] = {
     "drowned_lamps": _("The Drowned Lamps"),
     "until_the_ferry": _("Until the Ferry Comes"),
     "hollow_bell": _("The Bell Without a Tongue"),
+    "own": _("An encounter of its own"),
 }
 
 STATS: Mapping[str, Any] = {
