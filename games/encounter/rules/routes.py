@@ -61,6 +61,11 @@ def bound(trace: Trace, destination: Cell | None) -> Trace:
     )
 
 
+def canonical_stop(trace: Trace) -> Cell:
+    """Return where a move ends if nobody picks: canonical destination, then stop (O-I)."""
+    return bound(trace, trace.kept[0] if len(trace.stops) > 1 and trace.kept else None).stops[0]
+
+
 def way_to(trace: Trace, stop: Cell) -> Way:
     """Return the way by a stop, to the first destination that it leads to.
 
