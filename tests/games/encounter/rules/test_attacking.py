@@ -16,7 +16,7 @@ from games.encounter.rules.events.heroes import (
 from games.encounter.rules.orders import Attack, Move
 from games.encounter.rules.state import Question
 from tests.games.encounter.given import ally, battle, foe, hero, queued, told
-from tests.games.encounter.heroics import answer, begun, blocking, line, loaded, play, zones
+from tests.games.encounter.heroics import answer, begun, blocking, kinds, line, loaded, play, zones
 
 FOE = 2
 
@@ -70,6 +70,24 @@ def test_o3_mend_dice_heal_a_party_unit_and_hurt_nobody() -> None:
         HeroThrew(1, "weave", 3, 2, ("spark", "mend", "mend"), ("1", "2", "2"), 1, 4)
     ]
     assert line(course) == "s d d"
+
+
+def test_f10_what_an_attack_brings_happens_one_after_the_other() -> None:
+    pieces = hero((0, 0), 5, "mender", resolve=0), ally((0, 3), 2, most=9), foe((2, 0))
+    state = loaded(battle(*pieces), spark="R", mend="2")
+    course = begun(state)
+    course.events.clear()
+    play(course, Attack("weave", 3, (1, 3), mended=2), Attack("weave", 3, (2,)))
+    assert kinds(course) == [
+        "HeroThrew",
+        "ResolveChanged",
+        "FigureHealed",
+        "DamageDealt",
+        "HeroThrew",
+        "ResolveChanged",
+        "DamageDealt",
+        "FatigueGained",
+    ]
 
 
 def test_o3_a_mender_heals_without_attacking_anybody() -> None:
