@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.encounter.rules.ally_turn import check_ally
 from games.encounter.rules.camp import check_spend
 from games.encounter.rules.deploying import check_deploy
-from games.encounter.rules.hero_turn import check_hero
+from games.encounter.rules.hero_checks import check_hero
 from games.encounter.rules.orders import (
     Answer,
     Attack,

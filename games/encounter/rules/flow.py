@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Literal, Protocol
+
 from games.encounter.rules.ally_turn import play_ally
 from games.encounter.rules.course import Course
 from games.encounter.rules.deploying import come_in, enter_at, waiting_ally
@@ -14,10 +17,20 @@ from games.encounter.rules.orders import NextAlly
 from games.encounter.rules.party import asked, captain, seats_of
 from games.encounter.rules.phases import deploying
 from games.encounter.rules.rounds import begin_round, end_round
-from games.encounter.rules.state import Question
+from games.encounter.rules.state import Figure, Question
 from games.kernel.dice import Dice
 
+Picked = int | Literal["auto", "canonical"]
 FOES = "foes"  # a step that never waits: the foes play on by themselves
+
+
+class Waiting(Protocol):
+    """Where allies act: a State, a View or a resolution under way."""
+
+    @property
+    def figures(self) -> Mapping[int, Figure]: ...
+    @property
+    def acted(self) -> tuple[int, ...]: ...
 
 
 def advance(course: Course, dice: Dice) -> None:
@@ -86,10 +99,10 @@ def _begin_hero(course: Course) -> bool:
     return False
 
 
-def next_allies(course: Course) -> tuple[int, ...]:
+def next_allies(world: Waiting) -> tuple[int, ...]:
     """Return the allies that have not acted this round (F7)."""
-    allies = (f for f in course.figures.values() if f.team == "ally" and not f.is_down)
-    return tuple(sorted(f.number for f in allies if f.number not in course.acted))
+    allies = (f for f in world.figures.values() if f.team == "ally" and not f.is_down)
+    return tuple(sorted(f.number for f in allies if f.number not in world.acted))
 
 
 def _begin_ally(course: Course, allies: tuple[int, ...], dice: Dice) -> bool:
@@ -118,7 +131,7 @@ def _play_foes(course: Course, dice: Dice) -> None:
             course.step = "hero"
 
 
-def answer(course: Course, option: str, by: int | str, dice: Dice) -> None:
+def answer(course: Course, option: str, by: Picked, dice: Dice) -> None:
     """Answer the open question and go on with what it stopped.
 
     `by` is the seat that picked, "auto" when its time ran out, "canonical" when nobody is asked.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.encounter.rules.party import asked, captain, seats_of
+from games.encounter.rules.party import Party, asked, captain, seats_of
 from games.encounter.rules.state import State
 from games.kernel.ruleset import Standing
 
@@ -57,9 +57,9 @@ def decider(state: State) -> int | None:
     return speaker if speaker is not None else min(seats_of(state), default=None)
 
 
-def deploying(state: State) -> int | None:
+def deploying(party: Party) -> int | None:
     """Return the seat whose hero is to be placed next, in player order (F6)."""
-    waiting = (s for s in seats_of(state) if state.figures[state.heroes[s].figure].cell is None)
+    waiting = (s for s in seats_of(party) if party.figures[party.heroes[s].figure].cell is None)
     return next(waiting, None)
 
 
