@@ -186,7 +186,8 @@ def _stance(world: Fray, hero: Hero, acting: Acting, stance: Stance) -> StanceVi
         "spark": bool(targets),
         "mend": bool(mended),
     }
-    kinds = [kind for kind in KINDS[stance] if useful[kind]]
+    most = hero.focus if stance == "weave" else hero.vigor  # without Focus nothing is woven
+    kinds = [kind for kind in KINDS[stance] if useful[kind] and most > 0]
     ready = dice_in(world, hero.figure, "ready")
     dice = tuple(die.number for die in ready if die.kind in kinds)
     price = weariness_for_attack(acting)
