@@ -20,6 +20,7 @@ def mini(cells: tuple[PlanCell, ...], label: str) -> Element:
     return el(
         "svg",
         el("path", class_="en-mini__land", d=outline(map(_at, cells))),
+        el("path", class_="en-mini__cells", d="".join(map(_hex, cells))),
         _outline(cells, "gate", "en-mini__gate"),
         _outline(cells, "rock", "en-mini__rock"),
         _bushes(cells),
@@ -36,6 +37,11 @@ def mini(cells: tuple[PlanCell, ...], label: str) -> Element:
 
 def _at(cell: PlanCell) -> Cell:
     return cell.q, cell.r
+
+
+def _hex(cell: PlanCell) -> str:
+    x, y = point(_at(cell))
+    return f"M{x} {y - 60}l52 30v60l-52 30-52-30v-60z"
 
 
 def _of(cells: Iterable[PlanCell], kind: str) -> list[Cell]:
@@ -66,5 +72,5 @@ def _marks(cells: Iterable[PlanCell], kind: str, half: int) -> str:
     """Return a diamond in each cell of a kind as path data."""
     path = ""
     for x, y in map(point, _of(cells, kind)):
-        path += f"M{x} {y - half}l{half} {half}l-{half} {half}l-{half} -{half}z"
+        path += f"M{x} {y - half}l{half} {half}-{half} {half}-{half}-{half}z"
     return path

@@ -16,6 +16,7 @@ from games.encounter.rules.chosen import encounter_at, options_of
 from games.encounter.rules.maps.lands import OWN, Land, plain_land, read_land
 from games.encounter.rules.maps.mapgen import GENERATED, Wish, generate
 from games.encounter.rules.maps.survey import faults_of
+from games.encounter.rules.reading import read_catalogue
 from games.encounter.setup.content import catalogue
 from games.encounter.wording import names
 from games.encounter.wording.faults import told
@@ -137,10 +138,14 @@ def remarks(options: Mapping[str, Any]) -> list[str]:
     return [told(fault) for fault in faults_of(land, catalogue())]
 
 
-def land_file(options: Mapping[str, Any], content: Mapping[str, Any]) -> tuple[str, str]:
-    """Return the name and the text of the file of a match's first land (O1)."""
-    chosen = options_of(options, catalogue())
-    encounter = encounter_at(chosen, catalogue(), 1)
-    land = Land(plan_of(encounter, options), encounter)
+def map_file(options: Mapping[str, Any], content: Mapping[str, Any]) -> tuple[str, str]:
+    """Return the name and the text of the file of a match's first land (O1).
+
+    `content` is the plain catalogue that the match has, or the shipped one before there is one.
+    """
+    known = read_catalogue(content)
+    encounter = encounter_at(options_of(options, known), known, 1)
+    plan = plan_of(encounter, options) if encounter.slug == OWN else known.maps[encounter.map]
+    land = Land(plan, encounter)
     text = json.dumps(plain_land(land), indent=1, ensure_ascii=True) + "\n"
     return f"{encounter.slug.replace('_', '-')}.json", text

@@ -20,9 +20,9 @@ from games.encounter.setup import (
     check_setup,
     journey,
     laid_out,
-    land_file,
     lobby_seat,
     lobby_terms,
+    map_file,
     playable,
     shipped,
 )
@@ -200,7 +200,7 @@ def test_o1_a_lobby_says_what_is_odd_about_a_land_of_ones_own() -> None:
 def test_o1_a_land_can_be_kept_as_a_file_and_comes_back() -> None:
     for ground in ("toll_stairs", "generated"):
         options = kept(ground=ground, seed="KEPT")
-        name, text = land_file(options, shipped())
+        name, text = map_file(options, shipped())
         assert name == ("own.json" if ground == "generated" else "toll-stairs.json")
         again = kept(ground="own", land=text)
         assert options_of(again, catalogue()).encounters == ("own",)
