@@ -10,7 +10,7 @@ from games.encounter.rules.ground import steps
 from games.encounter.rules.hero_turn import way_to
 from games.encounter.rules.orders import EndTurn, Move, NextAlly, Order, Strike
 from games.encounter.rules.planning import allowance
-from games.encounter.rules.skills.common import was_used
+from games.encounter.rules.skills.firing import was_used
 from games.encounter.rules.skills.movement import lopes
 from games.encounter.rules.state import Acting, Blow, Figure, State
 from games.encounter.rules.stepping import step

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from games.encounter.rules.course import Course
 from games.encounter.rules.events.foes import DamageDealt, FigureDefeated
-from games.encounter.rules.skills.common import HARMED, mark_used
 from games.encounter.rules.skills.defeat import Fall, fell
+from games.encounter.rules.skills.firing import HARMED, mark_used
 from games.encounter.rules.skills.sparing import spared
 from games.encounter.rules.state import Figure
 from games.encounter.rules.statuses import leave

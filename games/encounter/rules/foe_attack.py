@@ -15,8 +15,8 @@ from games.encounter.rules.figures import has_status
 from games.encounter.rules.skills import attacked, defeat
 from games.encounter.rules.skills.after import after_attack
 from games.encounter.rules.skills.chosen import on_chosen
-from games.encounter.rules.skills.common import skills_of, stands
 from games.encounter.rules.skills.dealing import after_all, modifiers, on_dealt
+from games.encounter.rules.skills.firing import skills_of, stands
 from games.encounter.rules.skills.rolling import rolled
 from games.encounter.rules.state import Blow, Question
 from games.encounter.rules.targeting import aims, by_bent, profile, slots

@@ -20,8 +20,8 @@ from games.encounter.rules.events.foes import (
 from games.encounter.rules.figures import beside, has_status, place_of
 from games.encounter.rules.planning import plan_move
 from games.encounter.rules.routes import bound, move_question, route, text_cell
-from games.encounter.rules.skills.common import stands
 from games.encounter.rules.skills.ending import at_end
+from games.encounter.rules.skills.firing import stands
 from games.encounter.rules.skills.movement import has_loped, hook_question, lopes, pull
 from games.encounter.rules.skills.start import at_start
 from games.encounter.rules.state import Acting

@@ -6,7 +6,7 @@ from games.encounter.rules.catalogue import Skill, StatusKind
 from games.encounter.rules.course import Course
 from games.encounter.rules.figures import has_status
 from games.encounter.rules.queue import dice_in, lose_die, tire
-from games.encounter.rules.skills.common import fire_all, fired, hero_of, stands
+from games.encounter.rules.skills.firing import fire_all, fired, hero_of, stands
 from games.encounter.rules.statuses import gain, leave
 
 STATUSES: dict[str, StatusKind] = {

@@ -12,7 +12,7 @@ from games.encounter.rules.course import Course
 from games.encounter.rules.damage import Harm, hurt
 from games.encounter.rules.figures import skill_of
 from games.encounter.rules.queue import tire
-from games.encounter.rules.skills.common import (
+from games.encounter.rules.skills.firing import (
     adjoining,
     fire_all,
     fired,

@@ -6,7 +6,7 @@ from games.encounter.rules.catalogue import Skill
 from games.encounter.rules.course import Course
 from games.encounter.rules.damage import Harm, hurt
 from games.encounter.rules.queue import dice_in, queue_dice
-from games.encounter.rules.skills.common import fire_all, fired
+from games.encounter.rules.skills.firing import fire_all, fired
 from games.encounter.rules.throwing import change_resolve
 from games.kernel.dice import Dice
 

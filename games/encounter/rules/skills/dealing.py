@@ -6,7 +6,7 @@ from games.encounter.rules.course import Course
 from games.encounter.rules.damage import Harm, hurt
 from games.encounter.rules.figures import skill_of
 from games.encounter.rules.party import standing_heroes
-from games.encounter.rules.skills.common import adjoining, fired
+from games.encounter.rules.skills.firing import adjoining, fired
 from games.encounter.rules.skills.rolling import surges
 from games.encounter.rules.throwing import change_resolve
 from games.kernel.dice import Dice

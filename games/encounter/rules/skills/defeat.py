@@ -12,7 +12,7 @@ from games.encounter.rules.healing import heal
 from games.encounter.rules.party import standing_heroes
 from games.encounter.rules.queue import tire
 from games.encounter.rules.skills.bringing import bring, closest_free, lower_kind, lowest_kind
-from games.encounter.rules.skills.common import (
+from games.encounter.rules.skills.firing import (
     fired,
     friends,
     hero_of,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.encounter.rules.catalogue import Skill
 from games.encounter.rules.course import Course
 from games.encounter.rules.party import seats_of
-from games.encounter.rules.skills.common import fire_all, fired
+from games.encounter.rules.skills.firing import fire_all, fired
 
 
 def deployed(course: Course, number: int) -> None:

@@ -10,7 +10,7 @@ from games.encounter.rules.figures import beside, is_apex, living, place_of, typ
 from games.encounter.rules.ground import ground_here
 from games.encounter.rules.healing import heal
 from games.encounter.rules.skills.bringing import bring, closest_free, lower_kind
-from games.encounter.rules.skills.common import (
+from games.encounter.rules.skills.firing import (
     HARMED,
     fire_all,
     fired,

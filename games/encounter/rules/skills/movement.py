@@ -8,7 +8,7 @@ from games.encounter.rules.events.foes import FigureMoved
 from games.encounter.rules.figures import place_of, skill_of
 from games.encounter.rules.ground import ground_here, taken
 from games.encounter.rules.routes import cell_options, text_cell
-from games.encounter.rules.skills.common import fired, mark_used, was_used
+from games.encounter.rules.skills.firing import fired, mark_used, was_used
 from games.encounter.rules.state import Figure, Question
 from games.encounter.rules.targeting import aims, opponents
 

@@ -8,7 +8,7 @@ from games.encounter.rules.catalogue import FoeType
 from games.encounter.rules.course import Course
 from games.encounter.rules.figures import is_party, living, skill_of
 from games.encounter.rules.party import standing_heroes
-from games.encounter.rules.skills.common import fired, was_used
+from games.encounter.rules.skills.firing import fired, was_used
 from games.encounter.rules.skills.start import RALLYING
 from games.kernel.dice import Dice
 

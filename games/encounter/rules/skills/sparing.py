@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.encounter.rules.course import Course
 from games.encounter.rules.figures import skill_of
-from games.encounter.rules.skills.common import adjoining, fired, mark_used, was_used
+from games.encounter.rules.skills.firing import adjoining, fired, mark_used, was_used
 
 
 def spared(course: Course, number: int, lost: int, source: int) -> int:

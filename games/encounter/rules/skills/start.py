@@ -7,7 +7,7 @@ from games.encounter.rules.course import Course
 from games.encounter.rules.figures import beside, is_party
 from games.encounter.rules.healing import heal
 from games.encounter.rules.skills.bringing import lower_kind
-from games.encounter.rules.skills.common import (
+from games.encounter.rules.skills.firing import (
     fire_all,
     fired,
     mark_used,

@@ -10,7 +10,7 @@ from games.encounter.rules.catalogue import Skill
 from games.encounter.rules.course import Course
 from games.encounter.rules.orders import Attack, Move, NextAlly, Strike
 from games.encounter.rules.queue import queue_of
-from games.encounter.rules.skills.common import skills_of
+from games.encounter.rules.skills.firing import skills_of
 from games.encounter.rules.state import State
 from games.kernel.dice import Dice
 from tests.games.encounter.fights import fired, health
