@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from typing import Any
+
+from django.template.loader import render_to_string
 
 from games.encounter.board import FigureShown, FlagShown, film
 from games.encounter.present.parts import (
@@ -152,3 +156,13 @@ def cards() -> tuple[FoeCardShown, ...]:
 def frame() -> FrameShown:
     picture = film(scenes.standard(), scenes.tie())
     return FrameShown("Stone Gallant stays", "A and C are in reach 1.", picture, ("S7", "S10"))
+
+
+def shown(part: str, **context: Any) -> str:
+    """Return a part as its template shows it."""
+    return render_to_string(f"games/encounter/_{part}.html", context)
+
+
+def words(html: str) -> str:
+    """Return the words of a part alone."""
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", html)).strip()
