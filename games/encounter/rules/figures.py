@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import attrgetter
 from typing import Protocol
 
 from games.encounter.rules.catalogue import (
@@ -15,6 +16,8 @@ from games.encounter.rules.catalogue import (
 )
 from games.encounter.rules.state import Acting, Burden, Field, Figure
 from games.kernel.hexes import distance
+
+BY_NUMBER = attrgetter("number")
 
 
 class World(Protocol):
@@ -38,10 +41,9 @@ class World(Protocol):
 
 def living(world: World) -> list[Figure]:
     """Return the figures on the map, by number."""
-    return sorted(
-        (f for f in world.figures.values() if f.cell is not None and not f.is_down),
-        key=lambda figure: figure.number,
-    )
+    found = [f for f in world.figures.values() if f.cell is not None and not f.is_down]
+    found.sort(key=BY_NUMBER)
+    return found
 
 
 def place_of(figure: Figure) -> Cell:

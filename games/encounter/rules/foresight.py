@@ -203,11 +203,8 @@ def _leans(play: _Play, hurt: Mapping[int, int], world: Supposed) -> bool:
 def _guess(world: Supposed, foe: int, doubt: Doubt) -> Doubt:
     """Return all that a foe could do at most, whatever else happens before its turn."""
     settled = not doubt.is_past_telling(world) and not _has_any(world, foe, UNSETTLING)
-    play = _play(world, foe)
-    if settled and play.traces[0].targets:
-        others = (_play(other, foe) for other in doubt.worlds(world, foe))
-        if all(one.traces[0].verdict == "stay" for one in others):
-            return _remains(world, foe, play)
+    if settled and aims(world, foe) and all(aims(w, foe) for w in doubt.worlds(world, foe)):
+        return _remains(world, foe, _play(world, foe))
     start = place_of(world.figures[foe])
     steps = allowance(world, foe) * (2 if skill_of(world, foe, "lope") else 1)
     counts = ground_here(world).counts(start)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cached_property, lru_cache
 
 from games.encounter.rules.catalogue import Cell, PlanCell
 from games.encounter.rules.figures import World, living, place_of, skill_of
 from games.encounter.rules.state import Field
-from games.kernel.hexes import lines, neighbours, spread, within
+from games.kernel.hexes import lines, neighbours, within
 
 
 class Ground:
@@ -54,7 +54,26 @@ class Ground:
         """Return the range count from this floor cell to every one that has a finite one."""
         found = self._counts.get(cell)
         if found is None:
-            found = self._counts[cell] = spread(cell, self._beside.__getitem__)
+            found = self._counts[cell] = self.spread(cell, ())
+        return found
+
+    def spread(
+        self, start: Cell, closed: Collection[Cell], most: int | None = None
+    ) -> dict[Cell, int]:
+        """Return the steps from a cell to all that can be reached past the closed ones, in order.
+
+        The start has 0 and may itself be closed; `most` is the farthest count.
+        """
+        beside, found, edge, count = self._beside, {start: 0}, [start], 0
+        while edge and count != most:
+            count += 1
+            entered = []
+            for cell in edge:
+                for at in beside[cell]:
+                    if at not in found and at not in closed:
+                        found[at] = count
+                        entered.append(at)
+            edge = entered
         return found
 
     def range_count(self, a: Cell, b: Cell) -> int | None:
@@ -136,8 +155,5 @@ def barriers(world: World, figure: int) -> frozenset[Cell]:
 
 def steps(world: World, figure: int) -> Mapping[Cell, int]:
     """Return the walking steps to every cell that a figure can reach, its own with 0 (3.2)."""
-    ground, closed = ground_here(world), barriers(world, figure)
-    return spread(
-        place_of(world.figures[figure]),
-        lambda cell: [at for at in ground.neighbours(cell) if at not in closed],
-    )
+    start = place_of(world.figures[figure])
+    return ground_here(world).spread(start, barriers(world, figure))

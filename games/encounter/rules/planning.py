@@ -11,7 +11,7 @@ from games.encounter.rules.ground import Ground, barriers, ground_here, steps
 from games.encounter.rules.state import Figure
 from games.encounter.rules.targeting import (
     Profile,
-    aims,
+    aims_among,
     better,
     by_bent,
     opponents,
@@ -19,7 +19,6 @@ from games.encounter.rules.targeting import (
     profile,
 )
 from games.encounter.rules.trace import Aim, Candidate, Reason, Rejected, Trace, Verdict, Way
-from games.kernel.hexes import spread
 
 QUICKEST = 6  # Quicken: the round number, at most this (2.7)
 
@@ -42,10 +41,6 @@ class _Hunt:
         """Return the cells from which this unit is in range and, unless `unseen`, in sight."""
         return self.ground.area(place_of(unit), self.stats.reach, unseen=unseen or self.unseen)
 
-    def around(self, cell: Cell) -> list[Cell]:
-        """Return the free cells beside a cell."""
-        return [at for at in self.ground.neighbours(cell) if at not in self.closed]
-
     def trace(self, verdict: Verdict, **found: object) -> Trace:
         """Return the trace of a verdict."""
         stats = self.stats
@@ -65,8 +60,9 @@ def plan_move(world: World, foe: int) -> Trace:
 
     Nothing is rolled and nothing changed. Ties stay open: `stops` has all that are legal.
     """
-    targets = aims(world, foe)
-    hunt = _hunt(world, foe)
+    units = prey(world, foe)
+    targets = aims_among(world, foe, place_of(world.figures[foe]), units)
+    hunt = _hunt(world, foe, units, stays=bool(targets))
     if targets:  # S7, S23
         return hunt.trace("stay", targets=targets, stops=(hunt.start,))
     candidates = _candidates(hunt)
@@ -82,7 +78,8 @@ def allowance(world: World, foe: int) -> int:
     return world.catalogue.limits.foe_steps
 
 
-def _hunt(world: World, foe: int) -> _Hunt:
+def _hunt(world: World, foe: int, units: list[Figure], *, stays: bool) -> _Hunt:
+    """Gather what a plan is made from; who stays needs no steps."""
     return _Hunt(
         foe=world.figures[foe],
         start=place_of(world.figures[foe]),
@@ -90,8 +87,8 @@ def _hunt(world: World, foe: int) -> _Hunt:
         allowance=allowance(world, foe),
         ground=ground_here(world),
         closed=barriers(world, foe),
-        walk=steps(world, foe),
-        prey=prey(world, foe),
+        walk={} if stays else steps(world, foe),
+        prey=units,
         unseen=skill_of(world, foe, "far_seeing") is not None,
     )
 
@@ -133,7 +130,7 @@ def _approach(hunt: _Hunt, candidates: list[Candidate]) -> Trace:
 
 def _ways(hunt: _Hunt, destination: Cell, nearest: int) -> list[Way]:
     """Return a way for each stop from which the destination is still on a shortest one (O-D)."""
-    back = spread(destination, hunt.around, nearest)
+    back = hunt.ground.spread(destination, hunt.closed, nearest)
     gone = min(hunt.allowance, nearest)  # S28, S29
     left = nearest - gone
     stops = [cell for cell, count in back.items() if count == left and hunt.walk[cell] == gone]

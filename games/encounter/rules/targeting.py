@@ -61,12 +61,11 @@ def is_unseeable(world: World, figure: int, other: int, near: Iterable[int]) -> 
 
 def prey(world: World, figure: int) -> list[Figure]:
     """Return the opponents that a figure could target if range and sight allowed it."""
+    found = opponents(world, figure)
+    if not any(burden.kind == "hidden" for burden in world.burdens.values()):
+        return found
     near = beside_at_start(world, figure)
-    return [
-        other
-        for other in opponents(world, figure)
-        if not is_unseeable(world, figure, other.number, near)
-    ]
+    return [other for other in found if not is_unseeable(world, figure, other.number, near)]
 
 
 def can_target(world: World, figure: int, other: int, cell: Cell | None = None) -> bool:
@@ -80,18 +79,21 @@ def can_target(world: World, figure: int, other: int, cell: Cell | None = None) 
 
 def aims(world: World, figure: int, cell: Cell | None = None) -> tuple[Aim, ...]:
     """Return whom a foe or an ally could target from a cell, its own without one, by its bent."""
-    ground, stats = ground_here(world), profile(world, figure)
     at = cell or place_of(world.figures[figure])
+    return aims_among(world, figure, at, prey(world, figure))
+
+
+def aims_among(world: World, figure: int, at: Cell, units: Iterable[Figure]) -> tuple[Aim, ...]:
+    """Return which of these units are in range and in sight from a cell, by the figure's bent."""
+    ground, stats = ground_here(world), profile(world, figure)
     unseen = skill_of(world, figure, "far_seeing") is not None
     counts = ground.counts(at)
-    return by_bent(
-        stats.bent,
-        (
-            Aim(other.number, other.health, counts[place_of(other)])
-            for other in prey(world, figure)
-            if at in ground.area(place_of(other), stats.reach, unseen=unseen)
-        ),
-    )
+    found = []
+    for unit in units:
+        place = place_of(unit)
+        if at in ground.area(place, stats.reach, unseen=unseen):
+            found.append(Aim(unit.number, unit.health, counts[place]))
+    return by_bent(stats.bent, found)
 
 
 def by_bent(bent: Bent, found: Iterable[Aim]) -> tuple[Aim, ...]:
