@@ -13,8 +13,9 @@ from games.encounter.tools.scenes import Piece, Scene, plain, scene
 from games.kernel.hexes import disk
 
 Unit = tuple[int, int, int]  # q, r, health
-MIDDLE = plain(disk((0, 0), 3))
-ROCKY = plain(disk((0, 0), 3), rocks=((1, 0),))
+FLAT = tuple((q, r) for q, r in disk((0, 0), 3) if r in range(-2, 3))  # no taller than it needs
+MIDDLE = plain(FLAT)
+ROCKY = plain(FLAT, rocks=((1, 0),))
 ROW = plain((q, 0) for q in range(7))
 HALLS = tuple(PlanCell(q, r, "abc"[(q + r) // 2]) for r in (0, 1) for q in range(-r, 6 - r))
 HEROES: Mapping[str, str] = {"A": "bulwark", "B": "fletcher", "C": "kindler"}

@@ -89,7 +89,7 @@ def heroes(catalogue: Catalogue) -> tuple[HeroRow, ...]:
                 names.named(names.HEROES, slug),
                 names.named(names.HERO_TEXTS, slug),
             ),
-            tuple((count, names.named(names.STATS, die)) for die, count in kind.dice.items()),
+            tuple((count, names.named(names.MANY_DICE, die)) for die, count in kind.dice.items()),
         )
         for slug, kind in catalogue.heroes.items()
     )

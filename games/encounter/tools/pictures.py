@@ -10,12 +10,13 @@ from django.utils.translation import gettext as _
 
 from games.encounter.board import FigureShown, GroundShown, WhyShown
 from games.encounter.board.figures import figures as drawn_figures
-from games.encounter.board.geometry import frame
+from games.encounter.board.figures import icon
+from games.encounter.board.geometry import frame, moved
 from games.encounter.board.ground import land
 from games.encounter.board.overlay import routes, why
 from games.encounter.present.overlay import why_shown
 from games.encounter.present.parts.figures import labelled
-from games.encounter.rules.catalogue import Catalogue
+from games.encounter.rules.catalogue import Catalogue, Cell
 from games.encounter.rules.figures import place_of
 from games.encounter.rules.planning import plan_move
 from games.encounter.rules.state import Acting, Figure
@@ -69,12 +70,18 @@ def picture(
         "svg",
         land(ground),
         el("g", why(overlay), routes(overlay.routes), class_="hx-why"),
+        *(_chest((cell.q, cell.r)) for cell in ground.cells if cell.kind == "chest"),
         drawn_figures(pieces),
         class_="hx-map en-picture",
         viewBox=box,
         role="group",
         aria_label=title,
     )
+
+
+def _chest(cell: Cell) -> Element:
+    drawn = el("g", icon("i-chest", 54, y=0, css="hx-chest"), class_="hx-up")
+    return el("g", drawn, transform=moved(cell))
 
 
 def attack(scene: Scene, trace: Trace) -> Iterator[Reasoning]:

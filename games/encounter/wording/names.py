@@ -67,6 +67,12 @@ STATS: Mapping[str, Any] = {
     "mend": _("mend die"),
 }
 
+MANY_DICE: Mapping[str, Any] = {
+    "might": _("might dice"),
+    "spark": _("spark dice"),
+    "mend": _("mend dice"),
+}
+
 DICE: Mapping[str, Any] = {
     "might": _("Might die"),
     "spark": _("Spark die"),

@@ -12,15 +12,15 @@ from games.encounter.wording.names import named
 # The moments at which skills fire, in the order in which they come up in a battle.
 HOOKS: Mapping[str, Any] = {
     "deploy": _("When it is set up"),
-    "turn_start": _("At the start of its turn"),
+    "start": _("At the start of its turn"),
     "movement": _("When it moves"),
     "targeting": _("When it looks for targets"),
     "chosen": _("When it has chosen its targets"),
     "dice": _("When it rolls"),
     "damage": _("When it deals damage"),
-    "after_attack": _("After its attack"),
+    "after": _("After its attack"),
     "attacked": _("When it is attacked"),
-    "turn_end": _("At the end of its turn"),
+    "end": _("At the end of its turn"),
     "defeat": _("When it falls"),
 }
 
@@ -87,7 +87,7 @@ NAMES: Mapping[str, Any] = {
 TEXTS: Mapping[str, Any] = {
     "towering": _("Its health grows by the might dice of all heroes together."),
     "desperate": _("It has 2 health more for each hero that stands."),
-    "mending": _("It heals as many health as there are heroes."),
+    "mending": _("It heals 1 for each hero."),
     "drumbeat": _("Heroes beside it lose 1 Resolve."),
     "summoner": _(
         "It sets a lower foe aside, which enters at the end of its turn on the closest free cell."
@@ -133,7 +133,7 @@ TEXTS: Mapping[str, Any] = {
     "nimble": _("It prevents 1 damage for each die of the attack that deals none."),
     "slippery": _("It ignores all damage from units that were not beside it when the turn began."),
     "thick_hide": _("It has 1 guard more against units that are not beside it."),
-    "misty": _("It prevents as much damage as there are heroes, unless the attack is woven."),
+    "misty": _("It prevents 1 damage for each hero, unless the attack is woven."),
     "unyielding": _("It loses at most 1 health in a turn."),
     "last_breath": _("It does not fall unless it had just 1 health: it is left with 1 instead."),
     "thorns": _(
@@ -141,8 +141,8 @@ TEXTS: Mapping[str, Any] = {
         " damage, if it is still alive."
     ),
     "reek": _("Whoever attacks it gets Blind."),
-    "frostback": _("Whoever attacks it gets as much weariness as there are heroes."),
-    "spellburn": _("Whoever weaves against it takes as much true damage as there are heroes."),
+    "frostback": _("Whoever attacks it gets 1 weariness for each hero."),
+    "spellburn": _("Whoever weaves against it takes 1 true damage for each hero."),
     "sunder": _("Once a turn, whoever attacks it without a strong weapon loses one."),
     "patient": _("If it did not move, it heals 2."),
     "crumbling": _("It takes 1 true damage."),
