@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.encounter.rules.advice import advise
 from games.encounter.rules.checking import check
 from games.encounter.rules.checks import review
 from games.encounter.rules.finite_orders import orders
@@ -16,6 +17,7 @@ from games.encounter.rules.seeing import view
 from games.encounter.rules.start import start
 
 __all__ = [
+    "advise",
     "awaited",
     "check",
     "interject",

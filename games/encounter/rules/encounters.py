@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.encounter.rules.catalogue import Encounter
+from games.encounter.rules.chests import settle_items
 from games.encounter.rules.chosen import encounter_at, field_at
 from games.encounter.rules.course import Course
 from games.encounter.rules.entering import put, recruit
@@ -93,6 +94,7 @@ def end_encounter(course: Course, reason: str, *, won: bool) -> None:
     gained = course.threat if won else FAILED_EXPERIENCE
     for seat in seats_of(course):
         course.change_hero(seat, experience=course.heroes[seat].experience + gained)
+    settle_items(course, won=won)
     result = Result(
         number=course.number,
         encounter=encounter_of(course).slug,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Literal, Protocol
 
 from games.encounter.rules.ally_turn import play_ally
+from games.encounter.rules.chests import use_items
 from games.encounter.rules.course import Course
 from games.encounter.rules.deploying import come_in, enter_at, waiting_ally
 from games.encounter.rules.entering import free_gates
@@ -71,13 +72,17 @@ def _waits(course: Course, dice: Dice) -> bool:
 
 
 def _deploys(course: Course) -> bool:
-    """Wait for the next hero to be placed, then call the allies, then begin round 1 (F6)."""
+    """Wait for the next hero to be placed, then call the allies, then begin round 1 (F6).
+
+    What acts at the start of the battle acts after that.
+    """
     if deploying(course) is not None and free_gates(course):
         course.step = "deploy"
         return True
     ally = waiting_ally(course)
     if ally is None or not come_in(course, ally):
         begin_round(course)
+        use_items(course)
         course.step = "hero"
     return False
 

@@ -9,9 +9,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from games.encounter import rules
 from games.encounter.rules.catalogue import Catalogue, Cell, FoeType, PlanCell, Sight, StatusKind
 from games.encounter.rules.course import Course, course_of
 from games.encounter.rules.muster import dice_of, hero_of
+from games.encounter.rules.orders import Interjection, Order, Sheet
 from games.encounter.rules.reading import read_catalogue
 from games.encounter.rules.state import (
     Acting,
@@ -25,8 +27,11 @@ from games.encounter.rules.state import (
     State,
     Team,
 )
+from games.encounter.rules.view import View
+from games.kernel.dice import Dice
 from games.kernel.hexes import distance
-from games.kernel.ruleset import Outcome
+from games.kernel.ruleset import Outcome, Setup, SetupSeat, Viewer
+from games.kernel.words import IllegalOrder
 
 FROZEN = Path(__file__).parent / "frozen.toml"
 DUMMY = FoeType("dummy", "Dummy", 1, 5, 1, 0, 1, 1, "strongest")
@@ -204,6 +209,44 @@ def queued(state: State, figure: int, pieces: str) -> State:
             kind: BurdenKind = "strain" if letter == "S" else "weariness"
             burdens[figure, number] = Burden(figure, number, kind, position)
     return replace(state, dice=dice, burdens=burdens)
+
+
+def begun(
+    *classes: str, seed: str = "given", content: Mapping[str, Any] | None = None, **options: Any
+) -> Outcome:
+    """Return a match's start with heroes of these classes ("" leaves one to chance): a rout."""
+    seats = tuple(SetupSeat(n, {"hero": slug}) for n, slug in enumerate(classes))
+    chosen = {"encounters": ["rout"], **options}
+    return rules.start(Setup(seats, chosen, content or frozen_content()), Dice(seed))
+
+
+def play(state: State, seat: int, *orders: Order, seed: str = "given") -> Outcome:
+    """Return what comes of the open phase when one seat hands these orders in."""
+    return rules.resolve(state, {seat: Sheet(orders)}, Dice(seed))
+
+
+def missed(state: State, seed: str = "given") -> Outcome:
+    """Return what comes of the open phase when nobody hands anything in."""
+    return rules.resolve(state, {}, Dice(seed))
+
+
+def say(state: State, seat: int, order: Interjection, seed: str = "given") -> Outcome:
+    """Return what comes of what a seat says between its orders."""
+    return rules.interject(state, seat, order, Dice(seed))
+
+
+def refused(state: State, seat: int, order: Order | Sheet | Interjection) -> str:
+    """Return the rule by which an order is refused, "" if it is not."""
+    try:
+        rules.check(state, seat, order)
+    except IllegalOrder as found:
+        return found.rule
+    return ""
+
+
+def seen(state: State, seat: int | None) -> View:
+    """Return a viewer's View."""
+    return rules.view(state, Viewer(seat))
 
 
 def course(state: State) -> Course:
