@@ -7,6 +7,7 @@ from collections.abc import Callable
 from games.encounter.rules.camp import growths_for
 from games.encounter.rules.catalogue import Cell, Growth
 from games.encounter.rules.figures import place_of
+from games.encounter.rules.ground import ground_here
 from games.encounter.rules.orders import (
     Answer,
     Attack,
@@ -99,7 +100,7 @@ def _hero(view: View, can: Possible) -> Sheet:
     hero, acting = acting_hero(view), view.acting
     if hero is None or acting is None:
         return Sheet((EndTurn(),))
-    for choose in (_lock, _rally, _fight, _cover, _approach, _retreat):
+    for choose in (_lock, _rally, _fight, _loot, _cover, _approach, _retreat):
         order = choose(view, can, hero, acting)
         if order is not None:
             return Sheet((order,))
@@ -137,6 +138,21 @@ def _fight(view: View, can: Possible, hero: Hero, acting: Acting) -> Order | Non
 def _worth(view: View, cell: Cell, attack: Weighed) -> int:
     """Return what it is worth to attack from a cell, less what may strike back there."""
     return attack.worth - DANGER * danger_at(view, cell)
+
+
+def _loot(view: View, can: Possible, hero: Hero, acting: Acting) -> Order | None:
+    """Walk onto a chest where no more can strike than here, after attacks too (O9)."""
+    cells = ground_here(view).cells
+    danger = danger_at(view, place_of(view.figures[hero.figure]))
+    chests = [
+        found
+        for found in can.moves
+        if cells[found.cell].kind == "chest"
+        and found.cell not in view.opened
+        and danger_at(view, found.cell) <= danger
+    ]
+    best = min(chests, key=lambda found: (found.steps, found.cell), default=None)
+    return None if best is None else Move(best.cell)
 
 
 def _cover(view: View, can: Possible, hero: Hero, acting: Acting) -> Order | None:
