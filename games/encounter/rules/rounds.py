@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from games.encounter.rules.catalogue import APEX, Catalogue, Goal
+from games.encounter.rules.chests import use_items
 from games.encounter.rules.course import Course
 from games.encounter.rules.damage import Harm, hurt
 from games.encounter.rules.encounters import end_encounter
@@ -38,12 +39,15 @@ def is_fatigue(battle: Battle, number: int) -> bool:
 def begin_round(course: Course) -> None:
     """Begin the next round; in a fatigue round each standing hero suffers, in turn order (F7, O6).
 
-    Each gains a strain, then takes as much true damage as it holds strain (F8, A12).
+    Each gains a strain, then takes as much true damage as it holds strain (F8, A12). As the first
+    round begins, items work (O9).
     """
     course.round += 1
     course.acted, course.last_rank, course.acting = (), 0, None
     fatigue = is_fatigue(course, course.round)
     course.tell(RoundBegan(course.number, course.round, fatigue))
+    if course.round == 1:
+        use_items(course)
     for seat in standing_heroes(course) if fatigue else ():
         figure = course.heroes[seat].figure
         tire(course, figure, 1, "strain", "strain")

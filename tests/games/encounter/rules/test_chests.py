@@ -9,8 +9,10 @@ import pytest
 
 from games.encounter.rules.chests import digits_of, settle_items, shifted, use_items
 from games.encounter.rules.course import Course, course_of
+from games.encounter.rules.encounters import end_encounter
 from games.encounter.rules.events.heroes import ChestLost, ChestOpened, ItemUsed, LockTried
 from games.encounter.rules.orders import TryLock
+from games.encounter.rules.rounds import begin_round
 from games.encounter.rules.state import Blow, State
 from games.kernel.dice import Dice
 from tests.games.encounter.given import battle, changed, disk, foe, frozen, hero, queued, told
@@ -181,6 +183,21 @@ def test_o9_a_flask_for_one_that_lacks_less_gives_bonus_health() -> None:
     course = course_of(battle(hero((0, 0), 4, most=5, items=("warm_flask",))))
     use_items(course)
     assert (course.figures[1].health, course.figures[1].bonus) == (5, 1)
+
+
+def test_o9_items_work_as_the_first_round_begins_and_no_other() -> None:
+    course = course_of(battle(hero((0, 0), items=("reed_mail",)), round=0))
+    begin_round(course)
+    assert course.figures[1].bonus == 2
+    begin_round(course)
+    assert course.figures[1].bonus == 2
+
+
+@pytest.mark.parametrize(("won", "items"), [(True, ("reed_mail",)), (False, ())])
+def test_o8_what_was_found_comes_along_after_a_success(won: bool, items: tuple[str, ...]) -> None:
+    course = course_of(battle(hero((0, 0), found=("reed_mail",))))
+    end_encounter(course, "rout", won=won)
+    assert (course.heroes[0].items, course.heroes[0].found) == (items, ())
 
 
 def test_o8_what_was_found_is_kept_only_by_success() -> None:
