@@ -14,7 +14,7 @@ from games.encounter.rules.events.foes import BlowReckoned, FoeAttacked
 from games.encounter.rules.figures import has_status
 from games.encounter.rules.skills import attacked, defeat
 from games.encounter.rules.skills.after import after_attack
-from games.encounter.rules.skills.chosen import on_chosen
+from games.encounter.rules.skills.chosen import HEALTH, on_chosen, scorch, scorch_question
 from games.encounter.rules.skills.dealing import after_all, modifiers, on_dealt
 from games.encounter.rules.skills.firing import skills_of, stands
 from games.encounter.rules.skills.rolling import rolled
@@ -125,6 +125,14 @@ def put_next(course: Course, target: int) -> None:
 
 def mark(course: Course, number: int, dice: Dice) -> str:
     """Let skills act on each chosen target (a), then roll once for all (b; S13 to S16)."""
+    while blow_of(course).applied < len(blow_of(course).targets):
+        target = blow_of(course).targets[blow_of(course).applied]
+        question = scorch_question(course, number, target) if stands(course, target) else None
+        option = HEALTH if question is None else settle(course, question)
+        if option is None:
+            return "chosen"
+        burn(course, option)
+    course.change_blow(applied=0)
     for target in blow_of(course).targets:
         if stands(course, target):
             on_chosen(course, number, target, dice)
@@ -133,6 +141,13 @@ def mark(course: Course, number: int, dice: Dice) -> str:
     targets = blow_of(course).targets
     course.tell(FoeAttacked(number, targets, roll.faces, roll.total, roll.rerolled))
     return "strike"
+
+
+def burn(course: Course, option: str) -> None:
+    """Let the next target in the order give Scorch what it picked (2.7)."""
+    blow = blow_of(course)
+    scorch(course, blow.attacker, blow.targets[blow.applied], option)
+    course.change_blow(applied=blow.applied + 1)
 
 
 def strike(course: Course, number: int, dice: Dice) -> str:

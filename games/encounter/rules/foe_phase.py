@@ -7,7 +7,7 @@ from collections.abc import Callable
 from games.encounter.rules.catalogue import APEX
 from games.encounter.rules.course import Course
 from games.encounter.rules.figures import World, living
-from games.encounter.rules.foe_attack import aim_at, land, numbers, put_next
+from games.encounter.rules.foe_attack import aim_at, burn, land, numbers, put_next
 from games.encounter.rules.foe_turn import begin_turn, picked_stop, play_on
 from games.encounter.rules.party import standing_heroes
 from games.encounter.rules.routes import text_cell
@@ -118,6 +118,10 @@ def _warded(course: Course, question: Question, option: str) -> None:
     land(course, apply_ward(course, question.figure, option))
 
 
+def _scorched(course: Course, question: Question, option: str) -> None:
+    burn(course, option)
+
+
 ANSWERED: dict[str, Answered] = {
     "order": _order,
     "destination": _destination,
@@ -125,4 +129,5 @@ ANSWERED: dict[str, Answered] = {
     "targets": _targets,
     "apply": _apply,
     "ward": _warded,
+    "scorch": _scorched,
 }

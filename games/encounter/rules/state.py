@@ -22,7 +22,16 @@ Team = Literal["hero", "ally", "foe"]
 Zone = Literal["ready", "queue", "block", "lost"]
 BurdenKind = Literal["weariness", "strain", StatusKind]  # one list: rows are read by it
 QuestionKind = Literal[
-    "order", "destination", "stop", "targets", "apply", "enter", "ward", "surge", "lock"
+    "order",
+    "destination",
+    "stop",
+    "targets",
+    "apply",
+    "enter",
+    "ward",
+    "scorch",
+    "surge",
+    "lock",
 ]
 
 

@@ -52,6 +52,8 @@ OPTIONS: Mapping[str, str] = {
     "blocks": noop("blocks"),
     "ward": noop("Ward"),
     "surge": noop("Surge"),
+    "resolve": noop("1 Resolve"),
+    "health": noop("1 health"),
     "yes": noop("yes"),
     "no": noop("no"),
 }

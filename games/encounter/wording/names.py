@@ -160,6 +160,7 @@ QUESTIONS: Mapping[str, Any] = {
     "apply": _("Who is struck first?"),
     "enter": _("Where does it enter?"),
     "ward": _("How do you meet the blow?"),
+    "scorch": _("What do you give to the fire?"),
     "surge": _("Do you surge?"),
     "lock": _("What do you do with the lock?"),
 }
@@ -172,6 +173,7 @@ QUESTION_RULES: Mapping[str, str] = {
     "apply": "S19",
     "enter": "O10",
     "ward": "O4",
+    "scorch": "S36",
     "surge": "O4",
     "lock": "O9",
 }

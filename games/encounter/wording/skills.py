@@ -103,10 +103,10 @@ TEXTS: Mapping[str, Any] = {
     "hook": _("After its move every opponent within 3 cells is pulled 1 cell closer, if possible."),
     "keen": _("It targets Hidden units like any others."),
     "far_seeing": _("It targets without regard to sight."),
-    "scorch": _("Each target loses 1 Resolve, or takes 1 true damage where it has none."),
+    "scorch": _("Each target loses 1 Resolve or takes 1 true damage, as it likes."),
     "shackle": _("Each target puts one ready die at the end of its queue."),
     "jostle": _("Each target puts one stored block at the end of its queue."),
-    "stormcall": _("Each target puts stored blocks at the end of its queue."),
+    "stormcall": _("Each target puts 1 to 3 stored blocks at the end of its queue, by chance."),
     "icelock": _("An item of each target is useless until it is made ready again."),
     "pickpocket": _(
         "It rolls a six-sided die for each target: if that shows the target's health or more, an"
@@ -158,7 +158,7 @@ TEXTS: Mapping[str, Any] = {
         " does not act in this round."
     ),
     "understudy": _("Unless it was the last foe, one of the next lower level enters in its cell."),
-    "martyr": _("Its friends heal."),
+    "martyr": _("It heals each of its friends by as much as there are heroes."),
     "swarm_call": _("A foe of level 1 enters beside each hero."),
     "possess": _("It takes the place of its weakest friend, with that one's health and statuses."),
     "curse": _("Whoever felled it gets 1 strain."),

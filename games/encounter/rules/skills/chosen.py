@@ -2,28 +2,47 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from games.encounter.rules.catalogue import Skill
 from games.encounter.rules.course import Course
 from games.encounter.rules.damage import Harm, hurt
+from games.encounter.rules.figures import skill_of
 from games.encounter.rules.queue import dice_in, queue_dice
-from games.encounter.rules.skills.firing import fire_all, fired
+from games.encounter.rules.skills.firing import fire_all, fired, hero_of, stands
+from games.encounter.rules.state import Question
 from games.encounter.rules.throwing import change_resolve
 from games.kernel.dice import Dice
 
+SCORCH: Literal["scorch"] = "scorch"
+RESOLVE, HEALTH = "resolve", "health"
+
 
 def on_chosen(course: Course, number: int, target: int, dice: Dice) -> None:
-    """Let the skills of an attacker act on one of its targets."""
+    """Let the skills of an attacker act on one of its targets, but for Scorch, which asks."""
     fire_all(course, number, EFFECTS, target, dice)
 
 
-def scorch(course: Course, number: int, skill: Skill, target: int, dice: Dice) -> None:
-    """Cost the target 1 Resolve, or 1 true damage where it has none.
+def scorch_question(course: Course, number: int, target: int) -> Question | None:
+    """Return what Scorch asks a target, a hero with Resolve, None if it has no choice.
 
-    There are no items to discard, and Resolve is the lesser price of the two: nobody is asked.
+    There are no items to discard, so the choice is 1 Resolve or 1 true damage.
     """
-    fired(course, number, skill.slug, target)
-    if not change_resolve(course, target, -1, skill.slug):
-        hurt(course, target, Harm(1, number, skill.slug, is_true=True))
+    hero = hero_of(course, target)
+    if skill_of(course, number, SCORCH) is None or hero is None or hero.resolve < 1:
+        return None
+    return Question(SCORCH, target, (RESOLVE, HEALTH), RESOLVE, hero.seat)
+
+
+def scorch(course: Course, number: int, target: int, option: str) -> None:
+    """Take from a target what it gives: 1 Resolve, else 1 true damage."""
+    if skill_of(course, number, SCORCH) is None or not stands(course, target):
+        return
+    fired(course, number, SCORCH, target)
+    if option == RESOLVE:
+        change_resolve(course, target, -1, SCORCH)
+    else:
+        hurt(course, target, Harm(1, number, SCORCH, is_true=True))
 
 
 def shackle(course: Course, number: int, skill: Skill, target: int, dice: Dice) -> None:
@@ -52,4 +71,4 @@ def _exhaust(
         queue_dice(course, target, [die.number for die in found])
 
 
-EFFECTS = {"scorch": scorch, "shackle": shackle, "jostle": jostle, "stormcall": stormcall}
+EFFECTS = {"shackle": shackle, "jostle": jostle, "stormcall": stormcall}

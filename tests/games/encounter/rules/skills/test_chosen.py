@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.encounter.rules.course import Course
-from games.encounter.rules.state import Die, State
+from games.encounter.rules.state import Die, Question, State
 from tests.games.encounter.fights import duel, fired, foes_play, lost
 from tests.games.encounter.given import foe, hero, told
 
@@ -21,12 +21,26 @@ def braced(state: State, blocks: int) -> State:
     return replace(state, dice={**state.dice, **stored})
 
 
-def test_scorch_costs_a_resolve_or_1_true_damage_where_there_is_none() -> None:
-    rich = foes_play(duel(hero((1, 0), resolve=1), foe((0, 0)), skill="scorch", might=0))
-    assert rich.heroes[0].resolve == 0
-    assert rich.figures[1].health == 5
-    poor = foes_play(duel(hero((1, 0), resolve=0), foe((0, 0)), skill="scorch", might=0))
-    assert poor.figures[1].health == 4
+def test_scorch_lets_its_target_pick_a_resolve_or_1_true_damage() -> None:
+    state = duel(hero((1, 0), resolve=1), foe((0, 0)), skill="scorch", might=0)
+    asked = foes_play(state).pending
+    assert asked == Question("scorch", 1, ("resolve", "health"), "resolve", 0)
+    rich, brave = foes_play(state, "resolve"), foes_play(state, "health")
+    assert (rich.heroes[0].resolve, rich.figures[1].health) == (0, 5)
+    assert (brave.heroes[0].resolve, brave.figures[1].health) == (1, 4)
+
+
+def test_scorch_takes_health_where_there_is_no_resolve() -> None:
+    found = foes_play(duel(hero((1, 0), resolve=0), foe((0, 0)), skill="scorch", might=0))
+    assert found.figures[1].health == 4
+
+
+def test_scorch_asks_each_target_and_the_attack_goes_on() -> None:
+    pieces = (hero((1, 0), 6, resolve=1), hero((0, 1), 5, resolve=1), foe((0, 0)))
+    state = duel(*pieces, skill="scorch", targets=2)
+    found = foes_play(state, "health", "resolve")
+    assert lost(found) == [(1, 1), (1, 1), (2, 1)]
+    assert [found.heroes[seat].resolve for seat in (0, 1)] == [1, 0]
 
 
 def test_shackle_queues_a_ready_die() -> None:
