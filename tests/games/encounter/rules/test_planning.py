@@ -275,3 +275,9 @@ def test_o_d_the_stop_is_asked_after_the_destination_and_only_where_several_lead
     assert ("notPicked", (2, 0)) in [
         (one.reason, one.cell) for one in bound(trace, (2, 1)).rejected
     ]
+
+
+def test_s8_s24_the_destination_is_fixed_by_the_closest_cell_before_any_step() -> None:
+    trace = plan({"A": ((4, 0), 5)}, reach=2)
+    assert (trace.nearest, trace.kept) == (2, ((2, 0),))
+    assert route(trace, (2, 0)) == ((1, 0), (2, 0))
