@@ -19,7 +19,7 @@ from games.encounter.rules.figures import (
 )
 from games.encounter.rules.ground import ground_here
 from games.encounter.rules.planning import allowance, plan_move
-from games.encounter.rules.routes import canonical_stop
+from games.encounter.rules.routes import canonical_stop, targets_at
 from games.encounter.rules.state import Acting, Figure, Hero
 from games.encounter.rules.supposing import Doubt, Supposed, placed, supposed, without
 from games.encounter.rules.targeting import aims, opponents, profile, slots
@@ -71,13 +71,16 @@ class Foreseen:
 
 @dataclass(frozen=True, slots=True)
 class _Play:
-    """A turn without dice in one world; `ends` and `prey` are all that its ties allow."""
+    """A turn without dice in one world; `ends` are all that its ties allow.
+
+    `seen` are those in range and sight where it ends, `targets` those that it attacks.
+    """
 
     traces: tuple[Trace, ...]
     stop: Cell
     targets: tuple[int, ...]
     ends: frozenset[Cell]
-    prey: frozenset[int]
+    seen: tuple[Aim, ...]
     tied: bool
 
 
@@ -133,7 +136,7 @@ def _turn(world: Supposed, foe: int, doubt: Doubt) -> tuple[Foreseen, Doubt]:
         return Foreseen(foe, place_of(world.figures[foe]), (), False, falls=True), answers
     play = _play(world, foe)
     loose = _is_loose(world, foe, play, doubt)
-    may = loose or play.tied or _leans(play, doubt.hurt(), world)
+    may = loose or play.tied or _leans(play, doubt.hurt())
     left = _guess(world, foe, doubt) if loose else _remains(world, foe, play)
     return Foreseen(foe, play.stop, play.targets, may, play.traces), left
 
@@ -146,16 +149,15 @@ def _play(world: Supposed, foe: int) -> _Play:
     stop = canonical_stop(trace)
     traces: tuple[Trace, ...] = (trace,)
     ends = frozenset(trace.stops)
-    if skill_of(turn, foe, "lope") and not aims(turn, foe, stop):
+    if skill_of(turn, foe, "lope") and not targets_at(trace, stop):
         again = plan_move(placed(turn, foe, stop), foe)
         traces, stop, ends = (trace, again), canonical_stop(again), frozenset(again.stops)
     idle = len(traces) > 1 or (stop != start and has_status(turn, foe, "daze"))
-    seen = () if idle else aims(turn, foe, stop)
+    seen = () if idle else targets_at(trace, stop)
     count = slots(profile(turn, foe), seen)
     cut = count < len(seen) and seen[count - 1].health == seen[count].health
-    prey = frozenset(aim.figure for end in ends for aim in aims(turn, foe, end))
     tied = cut or any(len(one.stops) > 1 for one in traces)
-    return _Play(traces, stop, tuple(aim.figure for aim in seen[:count]), ends, prey, tied)
+    return _Play(traces, stop, tuple(aim.figure for aim in seen[:count]), ends, seen, tied)
 
 
 def _is_loose(world: Supposed, foe: int, play: _Play, doubt: Doubt) -> bool:
@@ -192,12 +194,9 @@ def _turns_on_health(world: World, trace: Trace, hurt: Mapping[int, int]) -> boo
     return len(closest) > 1 and any(unit in hurt for unit in closest)
 
 
-def _leans(play: _Play, hurt: Mapping[int, int], world: Supposed) -> bool:
+def _leans(play: _Play, hurt: Mapping[int, int]) -> bool:
     """Say whether lost health could change whom a foe attacks from its stop (S10)."""
-    foe = play.traces[0].foe
-    turn = supposed(world, Acting(foe, play.traces[0].start, beside(world, foe)))
-    seen: tuple[Aim, ...] = aims(turn, foe, play.stop) if play.targets else ()
-    return len(seen) > len(play.targets) and any(aim.figure in hurt for aim in seen)
+    return len(play.seen) > len(play.targets) and any(aim.figure in hurt for aim in play.seen)
 
 
 def _guess(world: Supposed, foe: int, doubt: Doubt) -> Doubt:
@@ -221,7 +220,9 @@ def _guess(world: Supposed, foe: int, doubt: Doubt) -> Doubt:
 def _remains(world: Supposed, foe: int, play: _Play) -> Doubt:
     """Return what a turn leaves open although its plan is certain: ties, and the dice."""
     zone = play.ends if len(play.ends) > 1 else frozenset()
-    return _left(world, foe, zone, play.prey)
+    last = play.traces[-1]
+    prey = {aim.figure for end in play.ends for aim in targets_at(last, end)}
+    return _left(world, foe, zone, frozenset(prey))
 
 
 def _left(world: Supposed, foe: int, zone: frozenset[Cell], prey: frozenset[int]) -> Doubt:

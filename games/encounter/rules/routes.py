@@ -8,7 +8,7 @@ from typing import Literal
 
 from games.encounter.rules.catalogue import Cell
 from games.encounter.rules.state import Question
-from games.encounter.rules.trace import Rejected, Trace, Way
+from games.encounter.rules.trace import Aim, Rejected, Trace, Way
 
 StoppedBy = Literal["destination", "allowance", "blocked"]
 
@@ -64,6 +64,13 @@ def bound(trace: Trace, destination: Cell | None) -> Trace:
 def canonical_stop(trace: Trace) -> Cell:
     """Return where a move ends if nobody picks: canonical destination, then stop (O-I)."""
     return bound(trace, trace.kept[0] if len(trace.stops) > 1 and trace.kept else None).stops[0]
+
+
+def targets_at(trace: Trace, stop: Cell) -> tuple[Aim, ...]:
+    """Return whom the foe can target at this stop, by its bent: nobody short of a candidate."""
+    if trace.verdict == "stay":
+        return trace.targets
+    return next((one.targets for one in trace.candidates if one.cell == stop), ())
 
 
 def way_to(trace: Trace, stop: Cell) -> Way:

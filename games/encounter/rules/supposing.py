@@ -57,7 +57,7 @@ def obstructed(world: Supposed, like: Figure, cells: Iterable[Cell]) -> Supposed
     """Return the world with a figure of the side of `like` on each of these cells that is free."""
     taken = {figure.cell for figure in living(world)}
     standing = {
-        -n: replace(like, number=-n, cell=cell)
+        -n: Figure(-n, like.team, like.type, None, cell, health=1, most=1)
         for n, cell in enumerate(sorted(set(cells) - taken), 1)
     }
     return replace(world, figures={**world.figures, **standing})
