@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -37,10 +38,7 @@ class Leg:
     story: str
     goal: str
     threat: int
-    is_ray: bool
-    chests: int
-    foes: tuple[str, ...]
-    allies: tuple[str, ...]
+    facts: tuple[str, ...]
     picture: Element
 
 
@@ -108,12 +106,28 @@ def _leg(encounter: Encounter, plan: MapPlan, threat: int) -> Leg:
         story=story(encounter.slug),
         goal=names.goal(encounter.goal, encounter.rounds),
         threat=threat or encounter.threat,
-        is_ray=plan.sight == "ray",
-        chests=sum(cell.kind == "chest" for cell in plan.cells),
-        foes=tuple(names.kind(slug) for slug in encounter.foes),
-        allies=tuple(names.kind(slug) for slug in encounter.allies),
+        facts=tuple(_facts(encounter, plan)),
         picture=_picture(plan, get_language() or "en"),
     )
+
+
+def _facts(encounter: Encounter, plan: MapPlan) -> Iterator[str]:
+    """Yield what one should know before the battle: who is there for certain, chests, sight."""
+    if encounter.foes:
+        yield gettext("sure to come: %(names)s") % {"names": _counted(encounter.foes)}
+    if encounter.allies:
+        yield gettext("on your side: %(names)s") % {"names": _counted(encounter.allies)}
+    chests = sum(cell.kind == "chest" for cell in plan.cells)
+    if chests:
+        yield ngettext("%(n)s chest", "%(n)s chests", chests) % {"n": chests}
+    if plan.sight == "ray":
+        yield gettext("walls hide what is behind them")
+
+
+def _counted(kinds: Sequence[str]) -> str:
+    counts = Counter(kinds)
+    told = (names.kind(slug) + (f" × {n}" if n > 1 else "") for slug, n in counts.items())
+    return ", ".join(told)
 
 
 @lru_cache(maxsize=KEPT)
