@@ -128,6 +128,13 @@ def test_s9_a_foe_that_can_attack_does() -> None:
     assert lost(foes_play(duel(hero((1, 0), resolve=0), foe((0, 0))))) == [(1, 1)]
 
 
+def test_s8_a_foe_heads_for_the_closest_cell_with_a_target_in_range_and_sight() -> None:
+    pieces = (hero((4, 0), resolve=0), hero((-3, 0), 3, resolve=0), foe((0, 0)))
+    found = foes_play(duel(*pieces, bent="strongest"))
+    assert way(found, 3) == [(-1, 0), (-2, 0)]
+    assert lost(found) == [(2, 1)]
+
+
 def test_s28_a_foe_that_does_not_arrive_does_not_attack() -> None:
     found = foes_play(duel(hero((4, 0), resolve=0), foe((0, 0))))
     assert way(found, 2) == [(1, 0), (2, 0)]

@@ -8,7 +8,8 @@ from typing import Any
 from games.encounter.rules.ally_turn import play_ally
 from games.encounter.rules.catalogue import Skill
 from games.encounter.rules.course import Course
-from games.encounter.rules.orders import Attack, Move, NextAlly, Strike
+from games.encounter.rules.hero_turn import begin_hero_turn
+from games.encounter.rules.orders import Attack, EndTurn, Move, NextAlly, Strike
 from games.encounter.rules.queue import queue_of
 from games.encounter.rules.skills.firing import skills_of
 from games.encounter.rules.state import State
@@ -93,6 +94,15 @@ def test_thorns_give_back_their_number_for_the_first_adjacent_damage_of_a_turn()
     found = begun(scene("thorns", hero((0, 0), resolve=0), foe((1, 0)), number=2))
     assert health(play(found, CLOSE), 1, 2) == [3, 3]
     assert health(play(found, Attack("close", 2, (3, 4))), 1, 2) == [3, 1]
+
+
+def test_f9_once_a_turn_means_the_turn_of_any_unit() -> None:
+    pieces = (hero((0, 0), resolve=0), hero((2, 0), resolve=0), foe((1, 0), health=9))
+    found = begun(scene("thorns", *pieces, number=2))
+    play(found, Attack("close", 3, (1, 2)), EndTurn())
+    begin_hero_turn(found, 1)
+    play(found, Attack("close", 3, (1, 2)))
+    assert health(found, 1, 2, 3) == [3, 3, 5]
 
 
 def test_thorns_do_nothing_from_afar_without_damage_or_after_a_fall() -> None:
