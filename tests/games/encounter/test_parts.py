@@ -14,6 +14,7 @@ from games.encounter.board import FlagShown, GroundShown, LitShown
 from games.encounter.icons import BURDENS, STANCES, UNITS, unit_icon
 from games.encounter.present.parts import (
     ChainShown,
+    RoundsShown,
     ThrowShown,
     Told,
     labelled,
@@ -54,6 +55,7 @@ def everything() -> dict[str, str]:
         "dice": shown("dice", throw=pieces.throw()),
         "twin": shown("twin", twin=twin(land, board, pieces.TOLD)),
         "film": shown("film", frame=pieces.frame()),
+        "rounds": shown("rounds", rounds=RoundsShown(3, 6, 5)),
     }
 
 

@@ -14,6 +14,7 @@ from games.encounter.icons import STANCES
 from games.encounter.present.parts import (
     DieShown,
     FoeCardShown,
+    RoundsShown,
     SkillShown,
     SlotShown,
     ThrowShown,
@@ -216,3 +217,27 @@ def test_people_who_only_watch_can_press_nothing() -> None:
     assert shown("stances", stances=stances).count(" disabled") == 4
     tie = TieShown("Where to?", "", pieces.tie().options, field="")
     assert "en-rid" not in shown("tie", tie=tie)
+
+
+@pytest.mark.parametrize(
+    ("now", "told"),
+    [
+        (0, "next next next next next next"),
+        (3, "past past now next next next"),
+        (6, "past past past past past now"),
+        (9, "past past past past past now"),
+    ],
+)
+def test_o6_rounds_run_up_to_the_first_that_wears_heroes_out(now: int, told: str) -> None:
+    rounds = RoundsShown(now, 6)
+    assert " ".join(tick.state for tick in rounds.ticks) == told
+    assert rounds.ticks[-1].number == max(now, 6)
+    assert f"Round {now}; from round 6 on" in shown("rounds", rounds=rounds)
+
+
+def test_o7_the_round_to_hold_out_to_is_marked() -> None:
+    html = shown("rounds", rounds=RoundsShown(2, 6, 5))
+    assert html.count("en-goal") == 1
+    assert html.index("en-goal") < html.index("i-fatigue")
+    assert "hold out to the end of round 5" in html
+    assert words(html) == "1 2 3 4 5"

@@ -16,6 +16,7 @@ from games.encounter.present.parts.figures import (
 )
 from games.encounter.present.parts.foes import FoeCardShown, SkillShown, TurnShown
 from games.encounter.present.parts.panes import FrameShown, LegendShown, PaneShown, pane
+from games.encounter.present.parts.rounds import RoundsShown, TickShown
 from games.encounter.present.parts.sheets import (
     HeroSheetShown,
     SlotShown,
@@ -40,11 +41,13 @@ __all__ = [
     "LegendShown",
     "OptionShown",
     "PaneShown",
+    "RoundsShown",
     "SkillShown",
     "SlotShown",
     "StanceShown",
     "StepShown",
     "ThrowShown",
+    "TickShown",
     "TieShown",
     "Told",
     "TurnShown",
