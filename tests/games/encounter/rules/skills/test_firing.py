@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 from games.encounter.rules.skills import (
     after,
     attacked,
@@ -17,16 +19,14 @@ from tests.games.encounter.given import acting, ally, battle, course, foe, froze
 
 # These need weapons, items that are readied, or a campaign, none of which there are.
 LEFT_OUT = {"icelock", "pickpocket", "sunder", "trophy"}
-TABLES = {
+TABLES: Mapping[str, Iterable[str]] = {
     "deploy": deploy.EFFECTS,
     "start": start.EFFECTS,
-    "chosen": {**chosen.EFFECTS, chosen.SCORCH: None, "wrathful": None},
+    "chosen": {*chosen.EFFECTS, chosen.SCORCH, "wrathful"},
     "after": after.EFFECTS,
-    "attacked": dict.fromkeys(
-        attacked.REACTIONS
-        | {"nimble", "slippery", "thick_hide", "misty", "unyielding", "last_breath"}
-    ),
-    "end": {slug: effect for slug, effect in ending.EFFECTS.items() if slug != "summoner"},
+    "attacked": attacked.REACTIONS
+    | {"nimble", "slippery", "thick_hide", "misty", "unyielding", "last_breath"},
+    "end": {*ending.EFFECTS} - {"summoner"},
     "defeat": defeat.EFFECTS,
 }
 
