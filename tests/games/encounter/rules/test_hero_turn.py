@@ -108,9 +108,20 @@ def test_o_k_equal_seeds_and_orders_give_equal_turns() -> None:
     assert state == battle(hero((0, 0), resolve=0), foe((1, 0), health=9))
 
 
-def test_f26_the_turn_of_a_hero_that_falls_in_it_is_over() -> None:
-    state = loaded(battle(hero((0, 0), 1, resolve=0), foe((1, 0))), might="1")
-    course = begun(state)
-    course.change_figure(1, cell=None, health=0, is_down=True)
-    play_hero(course, EndTurn(), DICE)
+def test_f26_a_hero_that_falls_by_its_own_attack_has_used_its_dice_and_its_turn() -> None:
+    state = battle(hero((0, 0), 1, resolve=0), hero((2, 0)), foe((1, 0), "thornback", 4))
+    course = play(begun(loaded(state, might="1")), Attack("close", 3, (1, 2)))
+    assert course.figures[1].is_down
+    assert (course.figures[3].health, line(course)) == (3, "m m")
     assert course.acting is None
+    assert kinds(course)[-3:] == ["DamageDealt", "FigureDefeated", "HeroTurnEnded"]
+
+
+def test_f9_what_happens_once_a_turn_happens_again_in_the_next_one() -> None:
+    piece = hero((0, 0), 5, resolve=0, recovery=0)
+    state = loaded(battle(piece, foe((1, 0), "thornback", 9)), might="2")
+    course = play(begun(state), Attack("close", 2, (1,)), Attack("close", 2, (2,)))
+    assert course.figures[1].health == 4
+    play(course, EndTurn())
+    course = play(begun(course.now), Attack("close", 2, (3,)))
+    assert course.figures[1].health == 3
