@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from games.encounter.rules.catalogue import RESOLVE
 from games.encounter.rules.course import Course
 from games.encounter.rules.damage import Harm, guard_of, hurt
@@ -14,6 +16,8 @@ from games.encounter.rules.skills.attacked import Strike, on_struck, prevented
 from games.encounter.rules.stances import room_for_blocks, weariness_for_attack
 from games.encounter.rules.state import Acting, Blow, Hero, Question
 from games.encounter.rules.throwing import change_resolve, throw, worth
+from games.encounter.rules.ties import settle
+from games.encounter.rules.warding import apply_ward, ward_question
 from games.kernel.dice import Dice
 
 NONE = "none"
@@ -130,7 +134,10 @@ def _written(times: int) -> str:
 
 
 def finish(course: Course, hero: Hero, option: str) -> None:
-    """End an attack after the answer about Surge: damage as one sum, then the dice (F19, O5)."""
+    """Go on with an attack after the answer about Surge; it may stop with a question for Ward.
+
+    That is asked only of a hero that a blind one attacks (2.6).
+    """
     blow = course.blow
     if blow is None:
         return
@@ -139,23 +146,30 @@ def finish(course: Course, hero: Hero, option: str) -> None:
         added = times * course.catalogue.limits.surge_damage
         course.tell(HeroSurged(hero.figure, times, added))
         change_resolve(course, hero.figure, -times * course.catalogue.limits.surge_cost, "surge")
-        course.change_blow(total=blow.total + added, surges=times)
-    if blow.targets:
-        _strike(course, hero)
-    _use_up(course, hero)
+        blow = replace(blow, total=blow.total + added, surges=times)
+        course.blow = blow
+    question = ward_question(course, blow.targets[0], blow.total) if blow.targets else None
+    answer = NONE if question is None else settle(course, question)
+    if answer is not None:
+        land(course, hero, answer)
 
 
-def _strike(course: Course, hero: Hero) -> None:
-    """Apply the sum to the target, whose own skills act on that (F19, 2.7)."""
+def land(course: Course, hero: Hero, ward: str) -> None:
+    """End an attack: damage as one sum, less what the target wards off, then the dice (F19, O5).
+
+    The target's own skills act on the attack (2.7).
+    """
     blow = course.blow
     if blow is None:
         return
-    pairs = zip(blow.dice, blow.faces, strict=True)
-    faces = tuple(face for n, face in pairs if course.dice[hero.figure, n].kind != "mend")
-    felt = Strike(hero.figure, blow.targets[0], faces, blow.stance)
-    less = prevented(course, felt)
-    lost = hurt(course, felt.target, Harm(blow.total, hero.figure, prevented=less))
-    on_struck(course, felt, lost)
+    if blow.targets:
+        pairs = zip(blow.dice, blow.faces, strict=True)
+        faces = tuple(face for n, face in pairs if course.dice[hero.figure, n].kind != "mend")
+        felt = Strike(hero.figure, blow.targets[0], faces, blow.stance)
+        less = prevented(course, felt) + apply_ward(course, felt.target, ward)
+        lost = hurt(course, felt.target, Harm(blow.total, hero.figure, prevented=less))
+        on_struck(course, felt, lost)
+    _use_up(course, hero)
 
 
 def _use_up(course: Course, hero: Hero) -> None:

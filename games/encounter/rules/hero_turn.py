@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.encounter.rules.attacking import attack, finish
+from games.encounter.rules.attacking import attack, finish, land
 from games.encounter.rules.catalogue import Cell
 from games.encounter.rules.chests import go_on_with_lock, try_lock
 from games.encounter.rules.course import Course
@@ -63,13 +63,15 @@ def play_hero(course: Course, order: Order, dice: Dice) -> None:
 
 
 def continue_hero(course: Course, option: str, dice: Dice) -> None:
-    """Go on with the acting hero's turn after its answer about Surge or a lock (O4, O9)."""
+    """Go on with the acting hero's turn after an answer about Surge, a lock or Ward (O4, O9)."""
     question, hero = course.pending, acting_hero(course)
     course.pending = None
     if question is None or hero is None:
         return
     if question.kind == "lock":
         go_on_with_lock(course, hero, option, dice)
+    elif question.kind == "ward":
+        land(course, hero, option)
     else:
         finish(course, hero, option)
     _leave_if_fallen(course, hero)

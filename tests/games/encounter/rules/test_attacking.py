@@ -220,9 +220,29 @@ def test_f13_a_hero_may_walk_after_its_attacks() -> None:
 
 def test_o5_a_blind_hero_can_hurt_its_own_side() -> None:
     piece = hero((0, 0), resolve=0, recovery=0, statuses=("blind",))
-    state = loaded(battle(piece, hero((0, 1), 6), foe((1, 0))), might="1")
+    state = loaded(battle(piece, hero((0, 1), 6, resolve=0), foe((1, 0))), might="1")
     course = play(begun(state), Attack("close", 2, (1, 2)))
     assert course.figures[2].health == 4
+
+
+def test_f22_o5_a_hero_that_a_blind_one_attacks_may_ward_off_damage() -> None:
+    piece = hero((0, 0), resolve=3, recovery=0, statuses=("blind",))
+    state = loaded(battle(piece, hero((0, 1), 6, resolve=1), foe((1, 0))), might="2")
+    course = play(begun(blocking(state, 2, "1")), Attack("close", 2, (1,)))
+    answer(course, "surge")
+    assert course.pending == Question("ward", 2, ("none", "b1"), "b1", seat=1)
+    answer(course, "b1")
+    assert course.figures[2].health == 6 - (2 + 2 - 1)
+    assert (line(course), line(course, 2)) == ("blind m", "m")
+    assert course.now.pending is None
+
+
+def test_o_i_a_hero_that_left_wards_by_the_canonical_option() -> None:
+    piece = hero((0, 0), resolve=0, recovery=0, statuses=("blind",))
+    state = loaded(battle(piece, hero((0, 1), 6, resolve=1, has_left=True)), might="2")
+    course = play(begun(blocking(state, 2, "1")), Attack("close", 2, (1,)))
+    assert course.pending is None
+    assert course.figures[2].health == 6 - (2 - 1)
 
 
 def test_f18_a_full_queue_loses_used_dice() -> None:
