@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _
@@ -35,7 +35,6 @@ class Example:
     units: Mapping[str, Unit]
     at: Cell = (0, 0)
     cells: tuple[PlanCell, ...] = MIDDLE
-    labels: Mapping[str, Any] = field(default_factory=dict)
 
     def scene(self, catalogue: Catalogue) -> Scene:
         """Return the position with the numbers of a catalogue."""
@@ -92,6 +91,5 @@ EXAMPLES: Mapping[str, Example] = {
         "marsh_caller",
         {"A": (4, 0, 5)},
         cells=HALLS,
-        labels={"a": _("first"), "b": _("second"), "c": _("third")},
     ),
 }

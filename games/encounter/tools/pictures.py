@@ -49,9 +49,9 @@ def _shown(catalogue: Catalogue, example: Example) -> ExampleShown:
     scene = example.scene(catalogue)
     trace = plan_move(scene, MOVER)
     lines = (*chain(trace, lambda number: called(scene, number)), *attack(scene, trace))
-    labels = {section: str(label) for section, label in example.labels.items()}
-    overlay = why_shown(scene, trace, with_sight=bool(labels))
-    ground = GroundShown(scene.cells, labels)
+    has_halls = len({cell.section for cell in scene.cells}) > 1
+    overlay = why_shown(scene, trace, with_sight=has_halls)
+    ground = GroundShown(scene.cells)
     pieces = tuple(figure(scene, found) for found in scene.figures.values())
     board = picture(str(example.title), ground, pieces, overlay)
     return ExampleShown(example.title, example.rules, board, lines)
