@@ -11,6 +11,7 @@ from games.encounter.rules.foe_attack import aim_at, burn, land, numbers, put_ne
 from games.encounter.rules.foe_turn import begin_turn, picked_stop, play_on
 from games.encounter.rules.party import standing_heroes
 from games.encounter.rules.routes import text_cell
+from games.encounter.rules.skills.firing import stands
 from games.encounter.rules.skills.movement import pull
 from games.encounter.rules.state import Figure, Question
 from games.encounter.rules.ties import settle
@@ -101,7 +102,8 @@ def _destination(course: Course, question: Question, option: str) -> None:
 def _stop(course: Course, question: Question, option: str) -> None:
     acting = course.acting
     if acting is not None and question.figure != acting.figure:
-        pull(course, acting.figure, question.figure, option)
+        if stands(course, question.figure):
+            pull(course, acting.figure, question.figure, option)
     else:
         course.change_acting(stage=picked_stop(course, question.figure, option))
 
@@ -115,7 +117,8 @@ def _apply(course: Course, question: Question, option: str) -> None:
 
 
 def _warded(course: Course, question: Question, option: str) -> None:
-    land(course, apply_ward(course, question.figure, option))
+    if stands(course, question.figure):
+        land(course, apply_ward(course, question.figure, option))
 
 
 def _scorched(course: Course, question: Question, option: str) -> None:

@@ -89,7 +89,7 @@ def choose(course: Course, number: int, dice: Dice) -> str:
 
 def _go(course: Course, number: int, plan: Trace) -> str:
     """Ask for the destination, then for the stop, and walk (3.3)."""
-    trace = bound(plan, course.acting.destination if course.acting else None)
+    trace = _bound(course, plan)
     question = move_question(trace)
     if question is None:
         return stop_at(course, number, trace, trace.stops[0])
@@ -112,11 +112,20 @@ def stop_at(course: Course, number: int, trace: Trace, stop: Cell) -> str:
     return "pull"
 
 
+def _bound(course: Course, plan: Trace) -> Trace:
+    """Return the plan for the destination that was picked, if it still is one.
+
+    A hero that leaves for good between question and answer may change the plan.
+    """
+    destination = course.acting.destination if course.acting else None
+    return bound(plan, destination if destination in plan.kept else None)
+
+
 def picked_stop(course: Course, number: int, option: str) -> str:
-    """Walk to the stop that the party picked among those of the plan."""
-    plan = plan_move(course, number)
-    trace = bound(plan, course.acting.destination if course.acting else None)
-    return stop_at(course, number, trace, text_cell(option))
+    """Walk to the stop that the party picked, or ask anew where the plan has changed."""
+    trace = _bound(course, plan_move(course, number))
+    stop = text_cell(option)
+    return stop_at(course, number, trace, stop) if stop in trace.stops else "choose"
 
 
 def pull_all(course: Course, number: int, dice: Dice) -> str:

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from games.encounter.rules.catalogue import FoeType, Skill
-from games.encounter.rules.damage import Harm, hurt
+from games.encounter.rules.course import Course
+from games.encounter.rules.damage import Harm, defeat, hurt
 from games.encounter.rules.foe_phase import answer_foes, run_foes
 from games.encounter.rules.state import Options, State
 from games.kernel.dice import Dice
@@ -185,6 +186,44 @@ def test_the_same_seed_and_answers_give_the_same_events() -> None:
     first = foes_play(state, "4")
     assert first.events == foes_play(state, "4").events
     assert first.events != foes_play(state, "4", seed="another").events
+
+
+def left(state: State, *answers: str, seat: int = 0) -> Course:
+    """Return the foes' part, stopped at a question, after this seat's hero left for good."""
+    found = foes_play(state, *answers)
+    assert found.pending is not None
+    defeat(found, found.heroes[seat].figure)
+    return found
+
+
+def test_a_plan_that_changed_under_a_question_is_made_anew() -> None:
+    pieces = (hero((3, 0), 5), hero((-3, 0), 5), foe((0, 0)))
+    found = left(battle(*pieces, dummy={"might": 0}))
+    answer_foes(found, "2,0", Dice("seed"))
+    assert found.pending is None
+    assert way(found, 3) == [(-1, 0), (-2, 0)]
+
+
+def test_a_stop_that_is_none_any_more_is_not_walked_to() -> None:
+    state = battle(hero((3, 0), 5), hero((-4, 0), 5), foe((0, 0)), foe((1, 0)), dummy={"might": 0})
+    found = left(state, "3", "2,0")
+    answer_foes(found, "1,1", Dice("seed"))
+    assert way(found, 3) == [(-1, 0), (-2, 0)]
+
+
+def test_a_target_that_left_under_a_question_is_passed_over() -> None:
+    pieces = (hero((1, 0), 6, resolve=2), hero((0, 1), 4, resolve=0), foe((0, 0)))
+    found = left(loaded(battle(*pieces, dummy={"targets": 2})))
+    answer_foes(found, "none", Dice("seed"))
+    assert lost(found) == [(2, 1)]
+
+
+def test_who_left_under_a_question_is_not_pulled() -> None:
+    skills = {"skills": (Skill("hook"),), "might": 0}
+    found = left(battle(hero((1, 1)), hero((4, 0)), foe((0, 0)), dummy={**skills, "reach": 2}))
+    answer_foes(found, "1,0", Dice("seed"))
+    assert way(found, 1) == []
+    assert turns(found) == [3]
 
 
 def test_nothing_is_left_to_answer_where_nothing_was_asked() -> None:
