@@ -113,7 +113,9 @@ def test_every_match_ends_with_a_standing_for_every_seat(slug: str, seed: str) -
     standings = rules.standings(last.outcome.state)
     assert standings is not None
     assert sorted(s.seat for s in standings) == list(range(contract.players(slug)))
-    assert min(s.place for s in standings) == 1
+    # Who plays together may lose together: then all share one place below the first.
+    places = {s.place for s in standings}
+    assert min(places) == 1 or len(places) == 1
     assert rules.awaited(last.outcome.state) == frozenset()
 
 
@@ -146,7 +148,7 @@ def test_what_a_seat_that_is_not_awaited_hands_in_is_ignored(slug: str, seed: st
 def test_a_phase_lasts_some_time_where_there_is_a_clock(slug: str, seed: str) -> None:
     rules = game(slug).rules
     for step in contract.play(slug, seed):
-        assert 30 <= rules.time_limit(step.before, 60) <= 240
+        assert 20 <= rules.time_limit(step.before, 60) <= 240
 
 
 def test_every_phase_is_named_and_is_one_of_the_steps(slug: str, seed: str) -> None:
