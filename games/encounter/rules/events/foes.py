@@ -13,7 +13,7 @@ from games.encounter.rules.trace import Trace
 
 @dataclass(frozen=True, slots=True)
 class FoeTurnBegan(Event):
-    """A foe's turn of this round began (S1, S5)."""
+    """A foe's or an ally's turn of this round began (S1, S5, F23)."""
 
     figure: int
 
@@ -163,7 +163,7 @@ class FigureEntered(Event):
 
 @dataclass(frozen=True, slots=True)
 class FoeTurnEnded(Event):
-    """A foe's turn is over (S22)."""
+    """A foe's or an ally's turn is over (S22, F23)."""
 
     figure: int
 

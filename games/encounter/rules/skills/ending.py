@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from games.encounter.rules.catalogue import Skill
+from typing import get_args
+
+from games.encounter.rules.catalogue import Skill, StatusKind
 from games.encounter.rules.course import Course
 from games.encounter.rules.damage import Harm, hurt
 from games.encounter.rules.events.foes import FigureEntered, FigureHealed
@@ -19,7 +21,7 @@ from games.encounter.rules.skills.firing import (
     was_used,
 )
 from games.encounter.rules.skills.start import CALLING
-from games.encounter.rules.statuses import gain
+from games.encounter.rules.statuses import gain, leave
 
 
 def at_end(course: Course, number: int) -> None:
@@ -85,7 +87,7 @@ def fade(course: Course, number: int, skill: Skill) -> None:
 
 
 def raiser(course: Course, number: int, skill: Skill) -> None:
-    """Bring the foe that fell last back nearby; it does not act in this round."""
+    """Bring the foe that fell last back nearby, free of statuses; it does not act this round."""
     fallen = [f for f in course.figures.values() if f.team == "foe" and f.fallen]
     last = max(fallen, key=lambda figure: figure.fallen, default=None)
     room = closest_free(course, place_of(course.figures[number]))
@@ -93,6 +95,8 @@ def raiser(course: Course, number: int, skill: Skill) -> None:
         return
     fired(course, number, skill.slug, last.number)
     health = min(party_size(course), last.most)
+    for kind in get_args(StatusKind):
+        leave(course, last.number, kind)
     course.change_figure(
         last.number, cell=room, health=health, is_down=False, fallen=0, barred=course.round
     )

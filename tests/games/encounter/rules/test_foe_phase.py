@@ -11,7 +11,7 @@ from games.encounter.rules.damage import Harm, defeat, hurt
 from games.encounter.rules.foe_phase import answer_foes, run_foes
 from games.encounter.rules.state import Options, State
 from games.kernel.dice import Dice
-from tests.games.encounter.fights import foes_play, loaded, lost, turns, way
+from tests.games.encounter.fights import fired, foes_play, loaded, lost, turns, way
 from tests.games.encounter.given import Piece, acting, ally, battle, course, foe, hero, told
 
 RUNNER = FoeType("runner", "Runner", 3, 4, 0, 0, 1, 1, "strongest")
@@ -230,3 +230,31 @@ def test_nothing_is_left_to_answer_where_nothing_was_asked() -> None:
     found = course(ranks("runner"))
     answer_foes(found, "2", Dice("seed"))
     assert found.events == []
+
+
+def test_golden_a_foes_part_of_five_kinds() -> None:
+    heroes = (hero((1, 0), 6, resolve=2), hero((0, 2), 5, "kindler", resolve=0))
+    foes = (
+        foe((-1, 0), "iron_reeve", 6),
+        foe((-3, 0), "pit_hound", 4),
+        foe((3, -2), "lantern_witch", 3),
+        foe((0, -3), "ash_whelp", 2),
+        foe((0, 3), "gutter_knave", 2),
+    )
+    answers = ("ward", "5", "1,-1", "-1,0", "1,-1", "7", "2,-3")
+    found = foes_play(battle(*heroes, *foes), *answers, seed="golden")
+    assert found.pending is None
+    assert turns(found) == [3, 5, 4, 7, 6]
+    assert [(e.figure, e.targets, e.faces) for e in told(found, "FoeAttacked")] == [
+        (3, (1,), ("1", "1", "2")),
+        (5, (1,), ("1", "1")),
+        (7, (2,), ("1",)),
+    ]
+    assert lost(found) == [(1, 2), (1, 2), (2, 1)]
+    assert way(found, 4) == [(-2, 0), (-1, 0), (0, -1), (1, -1)]
+    assert fired(found) == ["crippling", "dimming", "lope", "sapping"]
+    assert [(b.figure, b.kind) for b in found.burdens.values()] == [
+        (1, "maim"),
+        (1, "blind"),
+        (2, "weariness"),
+    ]

@@ -90,7 +90,7 @@ def test_fade_hides_and_heals_1_if_nobody_was_damaged_in_its_turn() -> None:
 def test_raiser_brings_the_last_fallen_foe_back_without_a_turn_this_round() -> None:
     raiser = FoeType("raiser", "Raiser", 3, 5, 0, 0, 1, 1, "strongest", (Skill("raiser"),))
     pieces = (hero((1, 0), resolve=0), hero((4, 0), resolve=0), foe((0, 0), "raiser"))
-    others = (foe((-3, 0), "still"), foe((-4, 0), "still"))
+    others = (foe((-3, 0), "still", statuses=("maim",)), foe((-4, 0), "still"))
     state = battle(*pieces, *others, kinds=(raiser, STILL))
     found = course(replace(state, options=Options(("rout",), auto_ties=True)))
     hurt(found, 5, Harm(9, 1))
@@ -99,6 +99,7 @@ def test_raiser_brings_the_last_fallen_foe_back_without_a_turn_this_round() -> N
     raised = found.figures[4]
     assert (raised.cell, raised.health, raised.is_down, raised.barred) == ((-1, 0), 2, False, 1)
     assert found.figures[5].is_down
+    assert found.burdens == {}
     assert turns(found) == [3]
     assert [(e.figure, e.cause) for e in told(found, "FigureEntered")] == [(4, "raiser")]
 
