@@ -187,11 +187,12 @@ def healed(event: events.FigureHealed, seats: Seats) -> Iterator[Line]:
 
 def fired(event: events.SkillFired, seats: Seats) -> Iterator[Line]:
     """Tell that a skill did something, to whom, and what the skill says."""
+    number = event.number if skills.has_number(event.slug) else 0
     facts = {
         "figure": figure(event.figure, event.cast, seats),
-        "skill": skills.skill(event.slug, event.number),
+        "skill": skills.skill(event.slug, number),
         "target": figure(event.target, event.cast, seats),
-        "text": skills.explained(event.slug, event.number),
+        "text": skills.explained(event.slug, number),
     }
     text = _("%(skill)s of %(figure)s: %(text)s")
     if event.target and event.target != event.figure:

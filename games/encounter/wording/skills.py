@@ -166,6 +166,11 @@ TEXTS: Mapping[str, Any] = {
 }
 
 
+def has_number(slug: str) -> bool:
+    """Say whether a number belongs to the skill's name and text, as in Chant 2."""
+    return "%(number)s" in str(TEXTS.get(slug, ""))
+
+
 def skill(slug: str, number: int = 0) -> str:
     """Return what a skill is called, with its number if it has one: "Chant 2"."""
     name = named(NAMES, slug)

@@ -113,7 +113,10 @@ class FigureHealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class SkillFired(Event):
-    """A skill did something (S36): whose, which, and to which figure, 0 for none."""
+    """A skill did something (S36): whose, which, and to which figure, 0 for none.
+
+    `number` says how much it did: what it prevented, added, healed or took.
+    """
 
     figure: int
     slug: str
