@@ -10,7 +10,8 @@ from django.utils.translation import ngettext
 from games.encounter.rules.events import foes as events
 from games.encounter.wording import names, skills
 from games.encounter.wording.chain import chain
-from games.encounter.wording.lines import Cast, Line, Seats, faces, figure, figures, letter, listed
+from games.encounter.wording.lines import Line, Seats, faces, figure, figures, letter, listed
+from games.encounter.wording.options import option
 from games.kernel.words import noop
 from games.naming import who
 
@@ -36,8 +37,8 @@ def decided(event: events.TieDecided, seats: Seats) -> Iterator[Line]:
     """Tell what was chosen of what, and by whom (O-I)."""
     facts = {
         "question": str(names.QUESTIONS[event.kind]),
-        "option": option(event.option, event.cast, seats),
-        "options": listed(option(one, event.cast, seats) for one in event.options),
+        "option": option(event.kind, event.option, event.cast, seats),
+        "options": listed(option(event.kind, one, event.cast, seats) for one in event.options),
     }
     if isinstance(event.by, int):
         facts["seat"] = who(seats, event.by)
@@ -45,26 +46,6 @@ def decided(event: events.TieDecided, seats: Seats) -> Iterator[Line]:
     else:
         text = _(BY[event.by])
     yield Line(names.QUESTION_RULES[event.kind], text % facts)
-
-
-OPTIONS: Mapping[str, str] = {
-    "none": noop("nothing"),
-    "blocks": noop("blocks"),
-    "ward": noop("Ward"),
-    "surge": noop("Surge"),
-    "resolve": noop("1 Resolve"),
-    "health": noop("1 health"),
-    "yes": noop("yes"),
-    "no": noop("no"),
-}
-
-
-def option(text: str, cast: Cast, seats: Seats) -> str:
-    """Return an option in words: figures by their names, a cell as it is."""
-    parts = text.split("+")
-    if all(part.isdecimal() and int(part) in cast for part in parts):
-        return " + ".join(figure(int(part), cast, seats) for part in parts)
-    return " + ".join(_(OPTIONS[part]) if part in OPTIONS else part for part in parts)
 
 
 def moved(event: events.FigureMoved, seats: Seats) -> Iterator[Line]:

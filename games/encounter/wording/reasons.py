@@ -16,12 +16,12 @@ RESULTS: Mapping[str, str] = {
     "retreat": noop("the party retreats"),
     "fallen": noop("no hero stands"),
 }
+# Why the match is over, and why a seat has its place.
 REASONS: Mapping[str, str] = {
-    **RESULTS,
-    "won": noop("everything was won"),
-    "lost": noop("the party was beaten"),
-    "retreated": noop("the party retreated"),
-    "resigned": noop("everybody left"),
+    "all_won": noop("everything was won"),
+    "some_won": noop("some of it was won"),
+    "none_won": noop("nothing was won"),
+    "left": noop("left before the end"),
 }
 
 

@@ -88,10 +88,10 @@ TEXTS: Mapping[str, Any] = {
     "towering": _("Its health grows by the might dice of all heroes together."),
     "desperate": _("It has 2 health more for each hero that stands."),
     "mending": _("It heals 1 for each hero."),
-    "drumbeat": _("Heroes beside it lose 1 Resolve."),
+    "drumbeat": _("Each hero beside it loses 1 Resolve, or gains 1 on its own side."),
     "summoner": _(
         "It sets a lower foe aside, which enters at the end of its turn on the closest free cell."
-        " If there is none, it has 2 might more this turn."
+        " If none can come, it has 2 might more this turn."
     ),
     "lope": _(
         "If it still cannot target anybody after moving, it moves again instead of attacking."
@@ -154,12 +154,12 @@ TEXTS: Mapping[str, Any] = {
     "chant": _("It heals each friend in sight by %(number)s."),
     "fade": _("If nobody was damaged in this turn, it becomes Hidden and heals 1."),
     "raiser": _(
-        "The foe that fell last returns beside it with as much health as there are heroes, and"
+        "The foe that fell last returns near it with as much health as there are heroes, and"
         " does not act in this round."
     ),
     "understudy": _("Unless it was the last foe, one of the next lower level enters in its cell."),
     "martyr": _("It heals each of its friends by as much as there are heroes."),
-    "swarm_call": _("A foe of level 1 enters beside each hero."),
+    "swarm_call": _("A foe of level 1 enters as close to each standing hero as there is room."),
     "possess": _("It takes the place of its weakest friend, with that one's health and statuses."),
     "curse": _("Whoever felled it gets 1 strain."),
     "trophy": _("Each hero picks a reward."),

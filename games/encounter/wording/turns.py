@@ -9,8 +9,8 @@ from django.utils.translation import ngettext
 
 from games.encounter.rules.events import turns as events
 from games.encounter.wording import names
-from games.encounter.wording.foes import option
 from games.encounter.wording.lines import Line, Seats, figure
+from games.encounter.wording.options import option
 from games.encounter.wording.reasons import RESULTS, reason
 from games.kernel.words import noop
 from games.naming import who
@@ -71,7 +71,7 @@ def advised(event: events.AdviceGiven, seats: Seats) -> Iterator[Line]:
     facts = {
         "seat": who(seats, event.seat),
         "figure": figure(event.figure, event.cast, seats),
-        "option": option(event.option, event.cast, seats),
+        "option": option("", event.option, event.cast, seats),
     }
     yield Line("O-I", _("%(seat)s would pick %(option)s for %(figure)s.") % facts)
 
