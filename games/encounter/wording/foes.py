@@ -150,7 +150,9 @@ def cause(slug: str) -> str:
     """Return what dealt damage or healed: a skill, a status, or what else it is called."""
     if slug in CAUSES:
         return _(CAUSES[slug])
-    return skills.skill(slug) if slug in skills.NAMES else names.named(names.DICE, slug)
+    if slug in skills.NAMES:
+        return skills.skill(slug)
+    return names.named({**names.DICE, **names.ITEMS}, slug)
 
 
 def healed(event: events.FigureHealed, seats: Seats) -> Iterator[Line]:
@@ -161,7 +163,7 @@ def healed(event: events.FigureHealed, seats: Seats) -> Iterator[Line]:
         "amount": event.amount,
         "health": event.health,
     }
-    rule = "S36" if event.cause in skills.NAMES else "O3"
+    rule = "S36" if event.cause in skills.NAMES else "O9" if event.cause in names.ITEMS else "O3"
     text = _("%(cause)s: %(figure)s heals %(amount)s and has %(health)s HP.")
     yield Line(rule, text % facts)
 

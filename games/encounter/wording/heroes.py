@@ -23,8 +23,9 @@ def began(event: events.HeroTurnBegan, seats: Seats) -> Iterator[Line]:
 def recovered(event: events.QueueRecovered, seats: Seats) -> Iterator[Line]:
     """Tell what left a hero's queue."""
     parts = [
-        ngettext("%(number)s die", "%(number)s dice", len(event.dice))
-        % {"number": len(event.dice)},
+        ngettext("%(number)s die", "%(number)s dice", len(event.dice)) % {"number": len(event.dice)}
+        if event.dice
+        else "",
         _("%(number)s weariness") % {"number": event.weariness} if event.weariness else "",
         *(names.named(names.STATUSES, kind) for kind in event.statuses),
     ]
@@ -82,9 +83,7 @@ def resolved(event: events.ResolveChanged, seats: Seats) -> Iterator[Line]:
         "figure": figure(event.figure, event.cast, seats),
         "number": abs(event.amount),
         "resolve": event.resolve,
-        "cause": names.named(names.ITEMS, event.cause)
-        if event.cause in names.ITEMS
-        else cause(event.cause),
+        "cause": cause(event.cause),
     }
     if event.cause in PAID:
         yield Line("O4", _(PAID[event.cause]) % facts)
@@ -184,7 +183,9 @@ def opened(event: events.ChestOpened, seats: Seats) -> Iterator[Line]:
         "figure": figure(event.figure, event.cast, seats),
         "item": names.named(names.ITEMS, event.item),
     }
-    yield Line("O9", _("%(figure)s opens the chest and finds: %(item)s.") % facts)
+    full = _("%(figure)s opens the chest and finds: %(item)s.")
+    empty = _("%(figure)s opens the chest: it is empty.")
+    yield Line("O9", (full if event.item else empty) % facts)
 
 
 def jammed(event: events.ChestLost, seats: Seats) -> Iterator[Line]:

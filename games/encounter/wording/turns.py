@@ -118,7 +118,7 @@ def encounter_ended(event: events.EncounterEnded, seats: Seats) -> Iterator[Line
     yield Line("F27", (won if found.won else lost) % facts)
     for seat, number in sorted(event.experience.items()):
         gains = {"seat": who(seats, seat), "number": number}
-        yield Line("O8", _("%(seat)s gains %(number)s XP.") % gains)
+        yield Line("O8", _("%(seat)s has %(number)s XP now.") % gains)
 
 
 def camped(event: events.CampMade, _seats: Seats) -> Iterator[Line]:
