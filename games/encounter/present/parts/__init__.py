@@ -1,7 +1,11 @@
 """The parts of Encounter that templates in templates/games/encounter show, as frozen values.
 
-The board itself is drawn from the values of `games.encounter.board`. Each part names its template;
-a page gives the value under the name in that template's first line.
+The board itself is drawn from the values of `games.encounter.board`; `pane` lays it in its pane.
+Each part names its template; a page gives the value under the name in that template's first line.
+A page loads css/hex.css, encounter.css, encounter-parts.css, encounter-why.css and
+encounter-page.css in this order, js/hex-board.js, and includes games/_hex_pieces.html and
+games/encounter/_pieces.html once. Its form of taps has the id that `BoardShown.form` names and a
+field `tap`; the answers of `_tie.html` are buttons of the same name.
 """
 
 from games.encounter.present.parts.dice import DieShown, ThrowShown, thrown
