@@ -21,7 +21,7 @@ from games.encounter.rules.orders import (
     Rally,
     Strike,
 )
-from games.encounter.rules.state import State
+from games.encounter.rules.state import Burden, State
 from games.kernel.dice import Dice
 from games.kernel.words import IllegalOrder
 from tests.games.encounter.fights import fired, health, loaded, lost, way
@@ -98,11 +98,7 @@ def test_f23_an_ally_that_falls_is_gone_and_its_turn_over() -> None:
 
 def test_f23_poison_acts_at_the_start_of_an_allys_turn() -> None:
     state = helped(foe((4, 0)))
-    poisoned = course(state)
-    poisoned.burdens[ALLY, 1] = next(
-        iter(battle(foe((0, 0), statuses=("poison",)), hero((1, 1))).burdens.values())
-    )
-    found = led(poisoned.now)
+    found = led(replace(state, burdens={(ALLY, 1): Burden(ALLY, 1, "poison")}))
     assert health(found, ALLY) == [4]
 
 
@@ -131,8 +127,7 @@ def test_f23_hook_of_an_ally_pulls_foes_and_a_tie_is_the_partys() -> None:
 
 def test_a_blind_ally_may_strike_its_friends_who_may_ward() -> None:
     state = helped(foe((4, 0)))
-    blind = {(ALLY, 1): next(iter(battle(foe((0, 0), statuses=("blind",))).burdens.values()))}
-    blind = {key: replace(value, figure=ALLY) for key, value in blind.items()}
+    blind = {(ALLY, 1): Burden(ALLY, 1, "blind")}
     near = replace(state.figures[1], cell=(1, 0))
     state = replace(
         state,
@@ -148,6 +143,14 @@ def test_a_blind_ally_may_strike_its_friends_who_may_ward() -> None:
     assert found.acting is not None
     play_ally(found, EndTurn(), Dice("seed"))
     assert found.acting is None
+
+
+def test_a7_a_blind_ally_strikes_the_strongest_unit_beside_it() -> None:
+    state = helped(foe((1, 0), health=3), foe((0, 1), health=4))
+    blind = Burden(ALLY, 1, "blind")
+    state = replace(state, burdens={(ALLY, 1): blind})
+    assert refused(state, Strike((3,))) == "F23"
+    assert lost(led(state, Strike((4,)))) == [(4, 2)]
 
 
 def test_f23_an_ally_walks_at_most_two_steps_once() -> None:
@@ -189,8 +192,7 @@ def test_f7_allies_act_one_after_the_other_once_a_round() -> None:
 
 def test_a6_a_dazed_ally_walks_or_strikes() -> None:
     state = helped(foe((1, 0)))
-    dazed = {(ALLY, 1): next(iter(battle(foe((0, 0), statuses=("daze",))).burdens.values()))}
-    state = replace(state, burdens={key: replace(b, figure=ALLY) for key, b in dazed.items()})
+    state = replace(state, burdens={(ALLY, 1): Burden(ALLY, 1, "daze")})
     assert refused(state, Strike((3,)), Move((0, 1))) == "F23"
     assert refused(state, Move((0, 1)), Strike((3,))) == "F23"
     ended = led(state, Strike((3,)), EndTurn())
