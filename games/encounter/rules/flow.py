@@ -145,7 +145,7 @@ def answer(course: Course, option: str, by: Picked, dice: Dice) -> None:
     if question is None:
         return
     if question.seat is None:
-        course.tell(TieDecided(question.kind, question.figure, option, question.options, by))
+        course.tell(TieDecided(question.kind, question.figure, option, question.options, str(by)))
     course.advice.clear()
     _carry_on(course, question, option, dice)
     if course.pending is question:

@@ -28,4 +28,4 @@ def tell(
     course: Course, question: Question, option: str, by: int | Literal["auto", "canonical"]
 ) -> None:
     """Note who decided what (O-I: every choice is logged)."""
-    course.tell(TieDecided(question.kind, question.figure, option, question.options, by))
+    course.tell(TieDecided(question.kind, question.figure, option, question.options, str(by)))

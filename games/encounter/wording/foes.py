@@ -40,8 +40,8 @@ def decided(event: events.TieDecided, seats: Seats) -> Iterator[Line]:
         "option": option(event.kind, event.option, event.cast, seats),
         "options": listed(option(event.kind, one, event.cast, seats) for one in event.options),
     }
-    if isinstance(event.by, int):
-        facts["seat"] = who(seats, event.by)
+    if event.by.isdecimal():
+        facts["seat"] = who(seats, int(event.by))
         text = _("%(question)s %(seat)s picks %(option)s (of %(options)s).")
     else:
         text = _(BY[event.by])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 from games.encounter.rules.catalogue import Cell, StatusKind
 from games.encounter.rules.events.cast import Event
@@ -29,14 +28,15 @@ class FoePlanned(Event):
 class TieDecided(Event):
     """A tie or another open choice was settled (O-I), about this figure's move or attack.
 
-    `by` is the seat that picked, "auto" when its time ran out, "canonical" when nobody is asked.
+    `by` is the number of the seat that picked as text, "auto" when its time ran out, "canonical"
+    when nobody is asked.
     """
 
     kind: QuestionKind
     figure: int
     option: str
     options: tuple[str, ...]
-    by: int | Literal["auto", "canonical"]
+    by: str
 
 
 @dataclass(frozen=True, slots=True)

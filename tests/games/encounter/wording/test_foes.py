@@ -34,7 +34,7 @@ def test_e2_a_plan_is_told_with_heroes_by_their_letters() -> None:
 
 def test_o_i_a_tie_says_who_decided_it() -> None:
     stops = ("-2,0", "2,0")
-    assert told(events.TieDecided("destination", 7, "2,0", stops, 1)) == [
+    assert told(events.TieDecided("destination", 7, "2,0", stops, "1")) == [
         "Which cell does it head for? Teodora (B) picks 2,0 (of -2,0, 2,0). S31"
     ]
     assert told(events.TieDecided("stop", 7, "-2,0", stops, "auto")) == [
@@ -46,7 +46,7 @@ def test_o_i_a_tie_says_who_decided_it() -> None:
 
 
 def test_s12_a_choice_of_several_targets_names_them_all() -> None:
-    event = events.TieDecided("targets", 8, "1+3", ("1+2", "1+3"), 0)
+    event = events.TieDecided("targets", 8, "1+3", ("1+2", "1+3"), "0")
     assert told(event) == [
         "Whom does it attack? Maren (A) picks Maren (A), Ferry Warden 3"
         " (of Maren (A), Teodora (B), Maren (A), Ferry Warden 3). S12"
