@@ -44,5 +44,5 @@ BURDENS: dict[str, str] = {
 
 
 def unit_icon(kind: str) -> str:
-    """Return the drawing of a class of hero or a kind of foe or ally; a person for an unknown one."""
+    """Return the drawing of a class of hero or a kind of foe or ally; one for the unknown."""
     return f"u-{kind}" if kind in UNITS else "u-unknown"

@@ -176,7 +176,7 @@ def test_s31_s12_a_tie_is_picked_by_the_captain_and_logged_with_its_seat() -> No
     assert rules.awaited(state) == frozenset({0})
     after = play(state, 0, Answer("2,0"))
     (decided,) = told(after, "TieDecided")
-    assert (decided.option, decided.by) == ("2,0", 0)
+    assert (decided.option, decided.by) == ("2,0", "0")
     assert after.state.figures[3].cell == (2, 0)
     assert refused(state, 0, Answer("0,0")) == "O-I"
     assert refused(state, 1, Answer("2,0")) == "F7"
