@@ -19,7 +19,6 @@ from games.encounter.rules.orders import (
     TryLock,
 )
 
-
 BARE: Mapping[type, str] = {Rally: "rally", TryLock: "lock", EndTurn: "end"}
 
 

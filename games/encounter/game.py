@@ -1,0 +1,83 @@
+"""Encounter, all its parts bound together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.encounter import bot, rules
+from games.encounter.form import read_interjection, read_order, read_orders
+from games.encounter.heroes import HEROES
+from games.encounter.present import PANELS, edit, present
+from games.encounter.rules.reading import read_catalogue
+from games.encounter.rules.events import EVENTS
+from games.encounter.rules.orders import DRAFTS, INTERJECTIONS, MarkAbsent, MarkPresent, Sheet
+from games.encounter.rules.state import State
+from games.encounter.setup import (
+    OptionsForm,
+    SeatForm,
+    check_setup,
+    laid_out,
+    lobby_seat,
+    lobby_terms,
+    map_file,
+    shipped,
+)
+from games.encounter.store import TABLES
+from games.encounter.wording import heading, reason, refusal, sentence
+from games.encounter.wording.phases import STEPS, step_of, turn_name
+from games.kernel.codec import Codec
+from games.kernel.game import Absence, Game
+from games.kernel.words import noop
+
+
+def observe(state: State) -> Mapping[str, Mapping[int, str]]:
+    """Return what a simulation counts by: each seat's class of hero."""
+    return {"hero": {seat: hero.type for seat, hero in state.heroes.items()}}
+
+
+GAME = Game(
+    slug="encounter",
+    name=noop("Encounter"),
+    blurb=noop("One to four heroes against foes that the rules move and explain."),
+    icon="dragon-head",
+    seats=(1, 4),
+    usual_seats=2,
+    rules=rules,
+    orders=Codec([Sheet, *DRAFTS, *INTERJECTIONS]),
+    events=Codec(EVENTS),
+    tables=TABLES,
+    shipped=shipped,
+    read_catalogue=read_catalogue,
+    options_form=OptionsForm,
+    seat_form=SeatForm,
+    check_setup=check_setup,
+    laid_out=laid_out,
+    map_file=map_file,
+    read_order=read_order,
+    read_orders=read_orders,
+    read_interjection=read_interjection,
+    sentence=sentence,
+    reason=reason,
+    kept=frozenset(event.__name__ for event in EVENTS),
+    refusal=refusal,
+    panels=PANELS,
+    present=present,
+    edit=edit,
+    lobby_seat=lobby_seat,
+    lobby_terms=lobby_terms,
+    heading=heading,
+    bots={"random": bot.aimless, "normal": bot.normal},
+    default_bot="normal",
+    reply=bot.reply,
+    observe=observe,
+    urls="games.encounter.urls",
+    heroes=HEROES,
+    styles=("css/hex.css", "css/encounter.css"),
+    scripts=("js/hex-board.js",),
+    steps=STEPS,
+    step_of=step_of,
+    turn_name=turn_name,
+    patience=None,
+    usual_seconds=120,
+    absence=Absence(20, MarkAbsent, MarkPresent),
+)
