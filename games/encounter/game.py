@@ -8,9 +8,9 @@ from games.encounter import bot, rules
 from games.encounter.form import read_interjection, read_order, read_orders
 from games.encounter.heroes import HEROES
 from games.encounter.present import PANELS, edit, present
-from games.encounter.rules.reading import read_catalogue
 from games.encounter.rules.events import EVENTS
 from games.encounter.rules.orders import DRAFTS, INTERJECTIONS, MarkAbsent, MarkPresent, Sheet
+from games.encounter.rules.reading import read_catalogue
 from games.encounter.rules.state import State
 from games.encounter.setup import (
     OptionsForm,

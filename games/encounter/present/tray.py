@@ -131,7 +131,7 @@ def attack(sight: Sight) -> AttackShown | None:
         return None
     plan = drafted(sight)
     given = plan if isinstance(plan, Attack) else Attack("close")
-    by_stance = {one.stance: one for one in can.stances}
+    by_stance: dict[str, StanceView] = {one.stance: one for one in can.stances}
     chosen = by_stance.get(given.stance) if isinstance(plan, Attack) else None
     return AttackShown(
         told=plan_words(sight) if chosen else "",
