@@ -57,7 +57,8 @@ class Battle(World, Protocol):
 class Foreseen:
     """What a foe would do: end its move on `stop` and attack `targets`, by its bent.
 
-    `may`: another order, another pick of the party or health lost by then could change it.
+    `may`: another order, another pick of the party or health lost by then could change it; the
+    order in which it strikes its targets is not meant.
     `falls`: Poison defeats it first. `traces` are its plans: two with Lope.
     """
 
@@ -172,8 +173,28 @@ def _is_loose(world: Supposed, foe: int, play: _Play, doubt: Doubt) -> bool:
         return True
     if doubt == Doubt():
         return False
-    others = (_play(other, foe) for other in doubt.worlds(world, foe))
-    return any((one.ends, one.targets) != (play.ends, play.targets) for one in others)
+    return any(
+        not _has_hero(other) or _shape(_play(other, foe)) != _shape(play)
+        for other in doubt.worlds(world, foe)
+    )
+
+
+def _shape(play: _Play) -> object:
+    """Return what must be equal at both extremes of a doubt, so that all between are equal too.
+
+    The same stop is not enough: it may be the best of a long way at one end of the doubt, and of
+    none at all at the other.
+    """
+    plans = [
+        (one.verdict, one.nearest, one.kept, [(way.stop, len(way.walk)) for way in one.ways])
+        for one in play.traces
+    ]
+    return plans, play.ends, play.targets
+
+
+def _has_hero(world: World) -> bool:
+    """Say whether a hero stands; without one the foes' phase is over (3.3)."""
+    return any(figure.team == "hero" for figure in living(world))
 
 
 def _turns_on_health(world: World, trace: Trace, hurt: Mapping[int, int]) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import get_args
 
-from games.encounter.rules.catalogue import Cell, Skill, StatusKind
+from games.encounter.rules.catalogue import Bent, Cell, FoeType, Skill, StatusKind
 from games.encounter.rules.course import Course, course_of
 from games.encounter.rules.foe_phase import answer_foes, run_foes
 from games.encounter.rules.foresight import Foreseen, foresee
@@ -15,7 +15,7 @@ from games.encounter.rules.state import State
 from games.kernel.dice import Dice
 from games.kernel.hexes import disk as hexes
 from tests.games.contract import SCALE, SEED
-from tests.games.encounter.given import DUMMY, Piece, battle, disk, foe, frozen, hero, row
+from tests.games.encounter.given import DUMMY, Piece, ally, battle, disk, foe, frozen, hero, row
 
 TRIED = max(60, round(3_000 * SCALE))
 SLOW = replace(DUMMY, slug="slow", might=0)
@@ -144,12 +144,31 @@ def crowd(chance: Random) -> State:
         )
         for _ in range(chance.randint(1, 4))
     ]
-    kinds = sorted(frozen().foes)
+    kinds = [skilled(chance, slug) for slug in chance.sample(sorted(frozen().skills), 4)]
+    slugs = [*sorted(frozen().foes), *[kind.slug for kind in kinds] * 3]
     foes: list[Piece] = [
-        foe(floor.pop(), chance.choice(kinds), chance.randint(1, 6), statuses=statuses(chance))
+        foe(floor.pop(), chance.choice(slugs), chance.randint(1, 6), statuses=statuses(chance))
         for _ in range(chance.randint(1, 6))
     ]
-    return battle(*heroes, *foes, cells=cells)
+    if chance.random() < 0.3:
+        foes.append(ally(floor.pop(), chance.randint(1, 6), kinds[0].slug))
+    return battle(*heroes, *foes, cells=cells, kinds=kinds)
+
+
+def skilled(chance: Random, slug: str) -> FoeType:
+    """Return a kind of foe or ally with this skill and random stats."""
+    return FoeType(
+        slug=f"with {slug}",
+        name=slug,
+        level=chance.choice((1, 1, 3, 6)),
+        health=5,
+        might=chance.randint(0, 3),
+        guard=chance.randint(0, 1),
+        reach=chance.randint(1, 3),
+        targets=chance.randint(0, 2),
+        bent=chance.choice(get_args(Bent)),
+        skills=(Skill(slug, chance.randint(1, 2)),),
+    )
 
 
 def statuses(chance: Random) -> tuple[StatusKind, ...]:
@@ -176,7 +195,7 @@ def done(state: State, course: Course, number: int) -> Done:
         elif kind == "FigureMoved" and event.figure == turn == number:
             cell = event.cell
         elif kind == "FoeAttacked" and event.figure == turn == number:
-            targets = event.targets
+            targets = tuple(sorted(event.targets))
     return Done(cell, targets)
 
 
@@ -194,10 +213,19 @@ def test_e6_what_is_said_for_certain_comes_true_whatever_is_rolled_and_picked() 
             real = played(there, chance)
             for each in foresee(state, 0, cell):
                 certain, doubtful = certain + (not each.may), doubtful + each.may
-                told = Done(each.stop, each.targets)
+                told = Done(each.stop, tuple(sorted(each.targets)))
                 assert each.may or each.falls or real[each.foe] == told, (
                     number,
                     each,
                     real[each.foe],
                 )
     assert min(certain, doubtful) > TRIED // 5
+
+
+def test_e6_the_foes_phase_ends_with_the_last_hero_though_an_ally_stands() -> None:
+    brute = replace(DUMMY, slug="brute", level=6, might=3)
+    foes = (foe((2, 0), "brute"), foe((-3, 0), "slow"))
+    frail = battle(hero((1, 0), 6), ally((-4, 0)), *foes, kinds=[brute, SLOW])
+    assert [each.may for each in foresee(frail, 0, (1, 0))] == [False, True]
+    sturdy = battle(hero((1, 0), 7), ally((-4, 0)), *foes, kinds=[brute, SLOW])
+    assert [each.may for each in foresee(sturdy, 0, (1, 0))] == [False, False]
