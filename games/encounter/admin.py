@@ -22,6 +22,7 @@ CATALOGUED: tuple[type[Model], ...] = (
     models.HeroType,
     models.SkillType,
     models.FoeType,
+    models.ItemType,
     models.MapPlan,
     models.Encounter,
 )

@@ -81,6 +81,24 @@ class FoeType(models.Model):
         return self.name
 
 
+class ItemType(models.Model):
+    """What a chest of one catalogue may hold."""
+
+    catalogue = models.ForeignKey(
+        Catalogue, on_delete=models.CASCADE, related_name="encounter_item_types"
+    )
+    slug = models.CharField(max_length=30)
+    name = models.CharField(max_length=60)
+    effect = models.CharField(max_length=10)
+    number = models.PositiveSmallIntegerField()
+
+    class Meta:
+        constraints = of_catalogue("encounter_one_item_type")
+
+    def __str__(self) -> str:
+        return self.name
+
+
 class MapPlan(models.Model):
     """A map of one catalogue."""
 

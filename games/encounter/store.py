@@ -22,6 +22,7 @@ TABLES = Tables(
         "heroes": Noun(catalogue.HeroType, models.HeroType, ("slug",)),
         "skills": Noun(catalogue.SkillType, models.SkillType, ("slug",)),
         "foes": Noun(catalogue.FoeType, models.FoeType, ("slug",)),
+        "items": Noun(catalogue.ItemType, models.ItemType, ("slug",)),
         "maps": Noun(catalogue.MapPlan, models.MapPlan, ("slug",)),
         "encounters": Noun(catalogue.Encounter, models.Encounter, ("slug",)),
     },

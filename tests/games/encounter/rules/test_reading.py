@@ -12,6 +12,7 @@ import pytest
 from games.encounter.rules.catalogue import PlanCell, Skill
 from games.encounter.rules.maps.drawings import cells_of
 from games.encounter.rules.reading import plan_cell, read_catalogue
+from tests.games.encounter.given import frozen
 
 FILE = Path("games/encounter/catalogue.toml")
 
@@ -100,9 +101,10 @@ def test_o11_the_table_of_foes() -> None:
     assert SHIPPED.foes["veil_stalker"].starts == ("hidden",)
 
 
-def test_o11_the_apex_has_6_health_for_each_hero() -> None:
+def test_o11_the_apex_is_the_rule_books_but_for_its_health() -> None:
     abbot = SHIPPED.foes["hollow_abbot"]
-    assert (abbot.level, abbot.health, abbot.for_each_hero) == (0, 6, True)
+    assert (abbot.level, abbot.health, abbot.for_each_hero) == (0, 3, True)
+    assert frozen().foes["hollow_abbot"] == replace(abbot, health=6)
     assert (abbot.might, abbot.guard, abbot.reach, abbot.targets) == (3, 1, 3, 0)
     assert (abbot.bent, abbot.skills) == ("weakest", (Skill("chant", 2),))
 
