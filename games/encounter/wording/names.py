@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 HEROES: Mapping[str, Any] = {
     "bulwark": _("Bulwark"),
@@ -81,8 +82,8 @@ DICE: Mapping[str, Any] = {
 }
 
 STANCES: Mapping[str, Any] = {
-    "close": _("Close"),
-    "far": _("Far"),
+    "close": pgettext_lazy("stance", "Close"),
+    "far": pgettext_lazy("stance", "Far"),
     "weave": _("Weave"),
     "brace": _("Brace"),
 }
@@ -96,7 +97,7 @@ STANCE_TEXTS: Mapping[str, Any] = {
 
 STATUSES: Mapping[str, Any] = {
     "poison": _("Poison"),
-    "blind": _("Blind"),
+    "blind": pgettext_lazy("status", "Blind"),
     "daze": _("Daze"),
     "fear": _("Fear"),
     "maim": _("Maim"),
