@@ -10,6 +10,7 @@ from games.encounter.heroes import HEROES
 from games.encounter.present import PANELS, edit, present
 from games.encounter.rules.events import EVENTS
 from games.encounter.rules.orders import DRAFTS, INTERJECTIONS, MarkAbsent, MarkPresent, Sheet
+from games.encounter.rules.phases import step_of as phase_step
 from games.encounter.rules.reading import read_catalogue
 from games.encounter.rules.state import State
 from games.encounter.setup import (
@@ -33,6 +34,11 @@ from games.kernel.words import noop
 def observe(state: State) -> Mapping[str, Mapping[int, str]]:
     """Return what a simulation counts by: each seat's class of hero."""
     return {"hero": {seat: hero.type for seat, hero in state.heroes.items()}}
+
+
+def lapses(phase: str) -> bool:
+    """Say whether a phase may pass without a missed turn: a question, which has 20 s (O-I)."""
+    return phase_step(phase) == "question"
 
 
 GAME = Game(
@@ -73,11 +79,13 @@ GAME = Game(
     urls="games.encounter.urls",
     heroes=HEROES,
     styles=("css/hex.css", "css/encounter.css"),
+    lobby_styles=("css/encounter-lobby.css",),
     scripts=("js/hex-board.js",),
     steps=STEPS,
     step_of=step_of,
     turn_name=turn_name,
     patience=None,
     usual_seconds=120,
+    lapses=lapses,
     absence=Absence(20, MarkAbsent, MarkPresent),
 )
