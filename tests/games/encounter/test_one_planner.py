@@ -9,7 +9,11 @@ from games.encounter.rules.course import course_of
 from games.encounter.rules.foe_phase import answer_foes, run_foes
 from games.encounter.rules.foresight import foresee
 from games.encounter.rules.planning import plan_move
+from games.encounter.rules.seeing import view
+from games.encounter.rules.targeting import why_not
+from games.encounter.rules.trace import WhyNot
 from games.kernel.dice import Dice
+from games.kernel.ruleset import Viewer
 from tests.games.encounter.given import battle, foe, hero
 from tests.games.encounter.random_boards import random_board
 from tests.source import ROOT, called, python_files, tree
@@ -68,3 +72,11 @@ def test_the_planner_reads_a_state_and_a_resolution_alike() -> None:
     for number in range(50):
         state = random_board(f"alike/{number}").state()
         assert plan_move(course_of(state), 1) == plan_move(state, 1)
+
+
+def test_the_planner_and_the_look_ahead_read_a_view_alike() -> None:
+    state = battle(hero((4, 0)), hero((0, 3)), foe((0, 0)), foe((-2, 2), "pit_hound"))
+    seen = view(state, Viewer(0))
+    assert plan_move(seen, 3) == plan_move(state, 3)
+    assert foresee(seen, 0, (3, 0)) == foresee(state, 0, (3, 0))
+    assert why_not(seen, 3, 1) == why_not(state, 3, 1) == WhyNot("range", 4, 1)
