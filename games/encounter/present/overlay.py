@@ -18,20 +18,19 @@ from games.encounter.wording.chain import cell_reason
 def why_shown(
     world: World, trace: Trace, stop: Cell | None = None, *, with_sight: bool = False
 ) -> WhyShown:
-    """Return reach, candidates, rejected cells, destinations, stops and ways of a trace.
+    """Return reach, rejected cells, destinations, stops and ways of a trace.
 
     `stop` is the cell that was picked; None shows all that are legal. The reach is drawn from
     where the foe stands, and so is its sight, if that is wanted.
     """
-    kept, steps = set(trace.kept), {one.cell: one.steps for one in trace.candidates}
+    steps = {one.cell: one.steps for one in trace.candidates}
     stops = trace.stops if stop is None else (stop,)
     ways = [way for way in trace.ways if way.stop in stops]
     counts = ground_here(world).counts(trace.start)
     return WhyShown(
         halo=tuple(sorted(cell for cell, count in counts.items() if count <= trace.reach)),
         sight=_in_sight(world, trace.start) if with_sight else (),
-        candidates=(),
-        goals=tuple(CandidateShown(cell, steps[cell], _walked(steps[cell])) for cell in kept),
+        goals=tuple(CandidateShown(cell, steps[cell], _walked(steps[cell])) for cell in trace.kept),
         rejected=tuple(_rejected(trace, steps)),
         stops=tuple(_stops(trace, ways, stops)),
         routes=tuple(dict.fromkeys(_routes(trace, ways))),

@@ -91,7 +91,7 @@ def test_f27_o8_the_end_is_told_with_its_reason_and_what_all_gained() -> None:
     ]
 
 
-def test_o4_phases_have_a_heading_a_step_and_a_name() -> None:
+def test_phases_have_a_heading_a_step_and_a_name() -> None:
     assert [heading(phase) for phase in ("start", "1-1-deploy-2", "1-3-hero-9", "over")] == [
         "The match begins",
         "Set up the heroes",
