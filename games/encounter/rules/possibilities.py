@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from games.encounter.rules.ally_turn import check_ally
 from games.encounter.rules.camp import growths_for
-from games.encounter.rules.catalogue import ALL
 from games.encounter.rules.entering import free_gates
-from games.encounter.rules.figures import living
 from games.encounter.rules.flow import next_allies
 from games.encounter.rules.ground import steps
 from games.encounter.rules.orders import Move, Order, Strike
+from games.encounter.rules.planning import allowance
 from games.encounter.rules.stances import can_rally, can_try_lock, moves_of, stances_of
 from games.encounter.rules.state import State
+from games.encounter.rules.targeting import aims, profile, slots
 from games.encounter.rules.view import Possible, Reachable
 from games.kernel.words import IllegalOrder
 
@@ -47,16 +47,17 @@ def _ally(state: State, seat: int) -> Possible:
     """Return which ally may act next, or what the acting one can do (F23)."""
     if state.acting is None:
         return Possible(allies=next_allies(state))
-    ally = state.figures[state.acting.figure]
-    cells = steps(state, ally.number).items()
-    moves = (Reachable(cell, n) for cell, n in sorted(cells) if _may(state, seat, Move(cell)))
-    others = (figure.number for figure in living(state))
-    strikes = tuple(number for number in others if _may(state, seat, Strike((number,))))
-    most = state.catalogue.foes[ally.type].targets
+    ally = state.acting.figure
+    most = allowance(state, ally)
+    cells = sorted((cell, n) for cell, n in steps(state, ally).items() if 0 < n <= most)
+    # What forbids a walk forbids it to any cell.
+    may_walk = bool(cells) and _may(state, seat, Move(cells[0][0]))
+    found = aims(state, ally)
+    strikes = sorted(aim.figure for aim in found if _may(state, seat, Strike((aim.figure,))))
     return Possible(
-        moves=tuple(moves),
-        strikes=strikes,
-        most_strikes=len(strikes) if most == ALL else min(most, len(strikes)),
+        moves=tuple(Reachable(*at) for at in cells) if may_walk else (),
+        strikes=tuple(strikes),
+        most_strikes=min(slots(profile(state, ally), found), len(strikes)),
         can_end=True,
     )
 
