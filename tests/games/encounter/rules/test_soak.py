@@ -9,10 +9,20 @@ import pytest
 
 from games.encounter import rules
 from games.encounter.rules.ground import ground_of
+from games.encounter.rules.orders import (
+    Advise,
+    Interjection,
+    MarkAbsent,
+    MarkPresent,
+    Resign,
+    VoteRetreat,
+)
 from games.encounter.rules.queue import queue_of
 from games.encounter.rules.state import State
+from games.kernel.dice import Dice
 from games.kernel.ruleset import Viewer
-from tests.games.encounter.random_play import Step, steps
+from games.kernel.words import IllegalOrder
+from tests.games.encounter.random_play import Step, beginning, options, steps
 
 SCALE = float(os.environ.get("SCALE", "0.05"))
 SEED = os.environ.get("SEED", "1")
@@ -84,6 +94,70 @@ def test_the_same_seed_and_decisions_give_the_same_battle() -> None:
     for number in (1, 4, 6, 11):
         first, again = (list(steps(f"same/{number}", number)) for _ in range(2))
         assert [step.outcome for step in first] == [step.outcome for step in again]
+
+
+def interjection(state: State, seat: int, chance: Dice) -> Interjection | None:
+    """Return something that the seat may say now, mostly nothing."""
+    name = f"says/{state.turn}/{seat}"
+    said: list[Interjection] = [
+        MarkAbsent(),
+        MarkPresent(),
+        MarkPresent(),
+        VoteRetreat(chance.roll(f"{name}/vote", 4) > 1),
+        *(Advise(option) for option in (state.pending.options if state.pending else ())),
+    ]
+    if chance.roll(f"{name}/leaves", 40) == 1:
+        said = [Resign()]
+    picked = chance.pick(f"{name}/what", said)
+    try:
+        rules.check(state, seat, picked)
+    except IllegalOrder:
+        return None
+    return picked
+
+
+def spoken(state: State, chance: Dice, dice: Dice) -> State:
+    """Return the State after each living seat may have said something."""
+    for seat in sorted(state.heroes):
+        said = interjection(state, seat, chance) if rules.standings(state) is None else None
+        if said is not None:
+            state = rules.interject(state, seat, said, dice).state
+    return state
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_battles_end_whatever_is_said_between_the_decisions(part: int) -> None:
+    for number in range(part, BATTLES // 2, PARTS):
+        seed = f"{SEED}/said/{number}"
+        heroes, chosen, content = options(number)
+        dice, chance = Dice(seed), Dice(f"{seed}/chance")
+        state, keys = beginning(seed, heroes, chosen, content).state, set()
+        while rules.standings(state) is None:
+            assert rules.phase(state) not in keys
+            keys.add(rules.phase(state))
+            state = spoken(state, chance, dice)
+            sheets = {
+                seat: rules.random_order(rules.view(state, Viewer(seat)), chance)
+                for seat in sorted(rules.awaited(state))
+                if chance.roll(f"missed/{state.turn}/{seat}", 5) > 1
+            }
+            assert rules.awaited(state) or rules.standings(state) is not None
+            keys.add(rules.phase(state))
+            state = rules.resolve(state, sheets, dice).state
+            check_figures(state)
+            check_dice(state)
+            assert state.turn < 1500
+
+
+def test_o6_a_battle_that_nobody_plays_ends() -> None:
+    for number in range(12):
+        heroes, chosen, content = options(number)
+        dice = Dice(f"idle/{number}")
+        state = beginning(f"idle/{number}", heroes, chosen, content).state
+        while rules.standings(state) is None:
+            state = rules.resolve(state, {}, dice).state
+            assert state.round <= 20
+        assert state.end_reason in ("all_won", "some_won", "none_won")
 
 
 def test_random_play_comes_to_every_step_and_question() -> None:
