@@ -132,7 +132,7 @@ ITEMS: Mapping[str, Any] = {
 }
 
 ITEM_EFFECTS: Mapping[str, Any] = {
-    "heal": _("Heals %(number)s."),
+    "heal": _("Heals %(number)s; what is too much becomes temporary health."),
     "bonus": _("Gives %(number)s temporary health."),
     "resolve": _("Gives %(number)s Resolve."),
     "ready": _("Recovers %(number)s places from the left end of the queue."),
