@@ -113,6 +113,8 @@ def lines(pairing: tuple[str, str], tally: Tally) -> list[str]:
         takes, whole = outcomes.get("ATTACKER_TAKES", 0), sum(outcomes.values())
         neither = outcomes.get("MUTUAL", 0)
         told.append(f"  {attacker} attacks: takes {percent(takes, whole)}, {neither} mutual")
+    taken = sum(n for (_, _, o), n in tally.battles.items() if o == "ATTACKER_TAKES")
+    told.append(f"  whoever attacks takes {percent(taken, tally.battles.total())}")
     return told
 
 
@@ -123,13 +125,20 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--bots", default="normal", help="one strength, or two with a comma")
     parser.add_argument("--armies", choices=("own", "random"), default="own")
     parser.add_argument("--cards", action="store_true", help="with technologies and doctrines")
+    parser.add_argument("--format", choices=("duel", "single"), default="duel")
     parser.add_argument("--pairing", default="", help="only this one: lumen,mycel")
     parser.add_argument("--seed", default="0")
     wanted = parser.parse_args(arguments)
     bots = [BOTS[name] for name in (wanted.bots.split(",") * 2)[:2]]
     if wanted.armies == "random":
         bots = [with_any_army(think) for think in bots]
-    options = {"technology": wanted.cards, "doctrines": wanted.cards}
+    # The first faction's seat is 0.
+    options = {
+        "format": wanted.format,
+        "attacker": 0,
+        "technology": wanted.cards,
+        "doctrines": wanted.cards,
+    }
     pairings = list(combinations_with_replacement(sorted(shipped()["factions"]), 2))
     if wanted.pairing:
         one, _, two = wanted.pairing.partition(",")

@@ -175,7 +175,8 @@ class BattleField:
 class Limits:
     """Points and most units of an army, cards drawn, what the area scores (G1, G2, S12, S13).
 
-    `misses` are the timeouts in a row that end a battle (G20).
+    `misses` are the timeouts in a row that end a battle (G20). A single battle, in which nobody
+    attacks in return, has points of its own (0: those of a duel).
     """
 
     attacker_points: int
@@ -186,6 +187,15 @@ class Limits:
     defender_draws: int
     area_points: int
     misses: int
+    single_attacker_points: int = 0
+    single_defender_points: int = 0
+
+    def points(self, role: Role, match: Format) -> int:
+        """Return the usual points of a role's army in a single battle or a duel (G1)."""
+        attacks = role == "att"
+        alone = self.single_attacker_points if attacks else self.single_defender_points
+        usual = self.attacker_points if attacks else self.defender_points
+        return (alone if match == "single" else 0) or usual
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,8 +242,9 @@ class Catalogue:
 
     def points(self, role: Role, options: Options | None = None) -> int:
         """Return the army points of a role (G1), as a match's options may set them."""
-        usual = self.limits.attacker_points if role == "att" else self.limits.defender_points
-        return (options.points(role) if options else 0) or usual
+        if options is None:
+            return self.limits.points(role, "duel")
+        return options.points(role) or self.limits.points(role, options.format)
 
     def most_units(self, role: Role) -> int:
         """Return how many units an army of a role may have (G1, F1)."""

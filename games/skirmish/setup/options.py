@@ -16,6 +16,7 @@ from games.skirmish.setup.content import catalogue, chosen
 FORMATS = (("duel", _("a duel of two battles")), ("single", _("a single battle")))
 ATTACKERS = (("-1", _("chance says")), ("0", _("seat A")), ("1", _("seat B")))
 LETTERS = "AB"
+POINTS = ("attacker_points", "defender_points")
 FEWEST_POINTS, MOST_POINTS = 4, 30
 
 
@@ -45,13 +46,19 @@ CHOICES = (
     Choice(
         "attacker_points",
         _("Points of the attacker"),
-        _("What the attacking army may cost; it has at most 6 units."),
+        _(
+            "What the attacking army may cost; it has at most 6 units."
+            " Empty: 12 in a duel, 15 in a single battle."
+        ),
         "G1",
     ),
     Choice(
         "defender_points",
         _("Points of the defender"),
-        _("What the defending army may cost; it has at most 4 units."),
+        _(
+            "What the defending army may cost; it has at most 4 units."
+            " Empty: 9 in a duel, 10 in a single battle."
+        ),
         "G1",
     ),
 )
@@ -121,7 +128,11 @@ class OptionsForm(forms.Form):
 
     def __init__(self, data: Any = None, files: Any = None, **kwargs: Any) -> None:
         """Begin with the usual options; files are nothing to this game."""
-        kwargs["initial"] = {**usual(), **(kwargs.get("initial") or {})}
+        given = {**usual(), **(kwargs.get("initial") or {})}
+        # 0 stands for the usual points, which the form leaves empty.
+        kwargs["initial"] = {
+            n: None if value == 0 and n in POINTS else value for n, value in given.items()
+        }
         super().__init__(data, **kwargs)
 
     def clean(self) -> dict[str, Any]:
@@ -147,9 +158,8 @@ class OptionsForm(forms.Form):
 
 
 def usual() -> dict[str, Any]:
-    """Return the options of a lobby whose host changes nothing, with the points of both armies."""
-    options = chosen({})
-    return {**asdict(options), **points_of(options)}
+    """Return the options of a lobby whose host changes nothing."""
+    return asdict(chosen({}))
 
 
 def points_of(options: Options) -> dict[str, int]:
@@ -165,7 +175,7 @@ def lobby_terms(options: Mapping[str, Any], seats: Sequence[SetupSeat]) -> Mappi
     found = chosen(options)
     points = points_of(found)
     return {
-        "own": OptionsForm(initial={**asdict(found), **points}),
+        "own": OptionsForm(initial=asdict(found)),
         "is_duel": found.format == "duel",
         "attacker": "" if found.attacker < 0 else LETTERS[found.attacker],
         "points": points,

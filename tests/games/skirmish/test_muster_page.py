@@ -75,13 +75,13 @@ def test_g1_an_army_is_chosen_step_by_step_and_sent(row: Any) -> None:
 
 
 def test_g1_an_army_that_is_too_dear_is_refused_and_stays_a_draft(row: Any) -> None:
-    dear = {"recruit-ironclad": "2", "recruit-mortar_crawler": "1"}
+    dear = {"recruit-ironclad": "3", "recruit-fusilier": "1"}
     assert muster(row, 0, **dear, **{"hand-in": "1"}) == 422
     page = match_page(code=row.code, viewer=Viewer(0), language="en")
     assert not page.ready
     mine = shown(row, Viewer(0))["muster"]
-    assert "<b>13</b>" in mine
-    assert "Your army costs more than your 12 points." in mine
+    assert "<b>16</b>" in mine
+    assert "Your army costs more than your 15 points." in mine
 
 
 def test_g1_units_of_another_faction_are_refused(row: Any) -> None:
@@ -123,7 +123,7 @@ def test_the_page_names_where_the_saved_armies_are(row: Any) -> None:
     page = browser(row.people[0]).get(f"/matches/{row.code}/").content.decode()
     assert 'id="shelf"' in page
     assert 'hx-get="/skirmish/armies/"' in page
-    assert 'data-fact name="points" value="12"' in page
+    assert 'data-fact name="points" value="15"' in page
     assert f'data-fact name="match" value="{row.code}"' in page
     assert 'id="shelf"' not in Client().get(f"/matches/{row.code}/").content.decode()
 

@@ -29,8 +29,8 @@ USUAL = {
     "doctrines": False,
     "persistent": False,
     "attacker": -1,
-    "attacker_points": 12,
-    "defender_points": 9,
+    "attacker_points": 0,
+    "defender_points": 0,
 }
 
 
@@ -118,13 +118,29 @@ def test_each_option_says_what_it_means_and_names_a_rule() -> None:
 def test_the_form_begins_with_what_the_lobby_has() -> None:
     look = lobby_terms({"attacker_points": 14, "format": "single", "technology": True}, seats({}))
     values = {field.name: field.value() for field in look["own"]}
-    assert values == {**USUAL, "attacker_points": 14, "format": "single", "technology": True}
+    changed = {"attacker_points": 14, "format": "single", "technology": True}
+    assert values == {**USUAL, **changed, "defender_points": None}
+
+
+def test_g1_left_empty_the_points_are_those_of_the_format() -> None:
+    """A single battle gives the attacker more; what a host sets counts in both (README)."""
+    for terms, points in (
+        ({}, (12, 9)),
+        ({"format": "single"}, (15, 10)),
+        ({"format": "single", "attacker_points": "12", "defender_points": "9"}, (12, 9)),
+        ({"defender_points": "7"}, (12, 7)),
+    ):
+        options = chosen(kept(**terms))
+        assert tuple(catalogue().points(role, options) for role in ("att", "def")) == points
+    told = [str(choice.meaning) for choice, _ in OptionsForm().choices]
+    assert "12 in a duel, 15 in a single battle" in told[2]
+    assert "9 in a duel, 10 in a single battle" in told[3]
 
 
 def test_the_terms_say_what_is_played() -> None:
     look = lobby_terms({"format": "single", "attacker": 1, "sequential": True}, seats({}, {}))
     assert (look["is_duel"], look["attacker"]) == (False, "B")
-    assert look["points"] == {"attacker_points": 12, "defender_points": 9}
+    assert look["points"] == {"attacker_points": 15, "defender_points": 10}
     assert [switch.name for switch in look["changed"]] == ["sequential"]
     assert lobby_terms({}, seats({}, {}))["attacker"] == ""
 
