@@ -126,3 +126,91 @@ def over(page: Page) -> None:
     """Wait for the result."""
     skipped(page)
     expect(page.locator("#score .sk-result").first).to_be_visible()
+
+
+def pair(page: Page, unit: str, enemy: str) -> None:
+    """Pair a unit with an enemy, each by its name."""
+    formed = page.locator("#plan button[name=part]").count()
+    page.locator(f"#editor .sk-pick--unit[data-unit={unit}]").click()
+    page.locator(f"#plan button[name=strike][value={enemy}]").click()
+    drafted(page, formed + 1)
+
+
+def support(page: Page, unit: str, skirmish: int) -> None:
+    """Send a support unit into a skirmish."""
+    units = page.locator("#editor .sk-pick--unit")
+    left = units.count()
+    page.locator(f"#editor .sk-pick--unit[data-unit={unit}]").click()
+    page.locator(f"#plan button[name=join][value='{skirmish}']").click()
+    expect(units).to_have_count(left - 1)
+
+
+def lay(page: Page, card: str, skirmish: int) -> None:
+    """Lay a standard card of the hand."""
+    choose(page.locator(f"#editor .sk-pick[data-card={card}]"))
+    page.locator(f"#plan button[name=lay][value='{skirmish}']").click()
+    expect(page.locator(f"#editor .sk-pick[data-card={card}]")).to_have_count(0)
+
+
+def discard_all(page: Page) -> None:
+    """Put away as many cards as must be, the first ones."""
+    button = page.locator("#editor .sk-discards button.main")
+    cards = page.locator("#editor .sk-discards label.sk-pick")
+    for number in range(int("".join(filter(str.isdigit, button.inner_text())))):
+        cards.nth(number).click(position={"x": 30, "y": 60})
+    button.click()
+    expect(button).to_have_count(0)
+
+
+def army(page: Page) -> None:
+    """Send the first ready-made army."""
+    page.locator("#muster .sk-preset").first.click()
+    send = page.get_by_role("button", name="Send the army")
+    expect(send).to_be_enabled()
+    send.click()
+    expect(send).to_have_count(0)
+
+
+def stands(page: Page) -> str:
+    """Return which step of which battle is open on a page, "over" at the end."""
+    skipped(page)
+    if page.locator("#result .result").count():
+        return "over"
+    phase = page.locator("#editor [name=phase], #plan [name=phase], #muster [name=phase]").first
+    return phase.get_attribute("value") or "" if phase.count() else ""
+
+
+def acted(page: Page) -> bool:
+    """Do what a page asks of its seat now, in the simplest way; False where nothing is asked."""
+    skipped(page)
+    if page.get_by_role("button", name="Send the army").count():
+        army(page)
+    elif page.locator("#editor .sk-discards").count():
+        discard_all(page)
+    elif page.locator("#acts .btn.main").count():
+        planned(page)
+        phase = page.locator("#acts [name=phase]").first.get_attribute("value")
+        seal(page)
+        mine = f"#acts form[action$='/hand-in/'] [name=phase][value='{phase}']"
+        expect(page.locator(mine)).to_have_count(0)
+    else:
+        return False
+    return True
+
+
+def planned(page: Page) -> None:
+    """Complete the plan of the open step."""
+    name = page.locator("#acts [data-stage]").get_attribute("data-stage")
+    phase = page.locator("#acts [name=phase]").first.get_attribute("value")
+    expect(page.locator(f"#editor [data-phase='{phase}']").first).to_be_attached()
+    if name == "start" and page.locator("#acts .sk-choices button").count():
+        page.locator("#acts .sk-choices button").first.click()
+        drafted(page, 1)
+    elif name == "pair":
+        pair_all(page)
+    elif name == "support":
+        support_all(page)
+    elif name == "place":
+        place_all(page)
+    else:
+        lose_all(page)
