@@ -209,9 +209,10 @@ def test_e6_what_is_said_for_certain_comes_true_whatever_is_rolled_and_picked() 
         cell = chance.choice([c for c in free if c not in taken])
         moved = replace(state.figures[1], cell=cell)
         there = replace(state, figures={**state.figures, 1: moved})
+        ahead = foresee(state, 0, cell)
         for _ in range(4):
             real = played(there, chance)
-            for each in foresee(state, 0, cell):
+            for each in ahead:
                 certain, doubtful = certain + (not each.may), doubtful + each.may
                 told = Done(each.stop, tuple(sorted(each.targets)))
                 assert each.may or each.falls or real[each.foe] == told, (
