@@ -7,7 +7,7 @@ from importlib import import_module
 
 from games.kernel.game import Game
 
-SLUGS = ("conquest", "skirmish")
+SLUGS = ("conquest", "skirmish", "encounter")
 
 
 @cache
