@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -90,11 +92,40 @@ def keyed(page: Page, target: Locator, key: str = "Enter") -> None:
     page.keyboard.press(key)
 
 
+def mustered_by_keys(page: Page, *units: str) -> None:
+    """Recruit one unit after the other, and send the army."""
+    for number, unit in enumerate(units, 1):
+        keyed(page, page.get_by_role("button", name=f"One {unit} more"))
+        expect(page.locator(".sk-budget")).to_contain_text(
+            re.compile(rf"{number}\s+of\s+\d\s+unit")
+        )
+    keyed(page, page.get_by_role("button", name="Send the army"))
+    expect(page.get_by_role("button", name="Send the army")).to_have_count(0)
+
+
+def to_the_end_by_keys(*players: Page) -> None:
+    """As `to_the_end`, but the losses, the seals and what plays are answered by keys."""
+    for _ in range(8):
+        for page in players:
+            page.wait_for_timeout(300)
+            skip = page.locator("[data-replay-act=skip]")
+            if skip.count() and skip.is_visible():
+                keyed(page, skip)
+            if page.locator("#score .sk-result").count():
+                return
+            if (give := page.locator("#plan button[name=give]")).count():
+                while before := give.count():
+                    keyed(page, give.first)
+                    expect(give).not_to_have_count(before)
+                keyed(page, page.locator("#acts .btn.main"))
+
+
 def test_a_battle_by_keys_alone(site: Site, people: People) -> None:
-    ann, ben = people("ann", reduced_motion="reduce"), people("ben")
+    ann, ben = people("ann", reduced_motion="reduce"), people("ben", reduced_motion="reduce")
     made = battle.begun(site, "ann", "ben")
     mine, theirs = made.sit(ann), made.sit(ben)
-    battle.mustered(made, ann, ben)
+    mustered_by_keys(mine, "Ironclad", "Mortar Crawler", "Fusilier", "Fusilier")
+    mustered_by_keys(theirs, "Menhir", "Raylance", "Vigil")
     battle.stage(mine, "pair")
     places = mine.locator("#plan .sk-lanes .sk-lane").count()
     units = mine.locator("#editor .sk-pick--unit input")
@@ -118,7 +149,7 @@ def test_a_battle_by_keys_alone(site: Site, people: People) -> None:
     keyed(mine, mine.locator("#acts .btn.main"))
     by_keys(theirs)
     keyed(theirs, theirs.locator("#acts .btn.main"))
-    to_the_end(mine, theirs)
+    to_the_end_by_keys(mine, theirs)
     for page in (mine, theirs):
         battle.over(page)
     agreed(mine, theirs)
