@@ -14,7 +14,9 @@ from django.views.decorators.http import require_safe
 
 from games.encounter.rules.catalogue import Catalogue
 from games.encounter.setup.content import catalogue as shipped_catalogue
+from games.encounter.setup.content import shipped
 from games.encounter.tools import facts, pictures
+from games.encounter.tools.played import turn_of_a_foe
 from games.rule_books import Chapter
 
 LEFT_OUT = frozenset({"F2", "F5"})  # an open gap that O1 fills, and maps that are revealed
@@ -67,7 +69,8 @@ def rule_book(request: HttpRequest) -> HttpResponse:
 @cache
 def contents(_language: str) -> Mapping[str, Any]:
     """Return the book's context for the shipped catalogue, in the language that is active."""
-    return contents_of(shipped_catalogue())
+    first = next(iter(shipped_catalogue().encounters))
+    return {**contents_of(shipped_catalogue()), "played": turn_of_a_foe(shipped(), first)}
 
 
 def contents_of(catalogue: Catalogue) -> Mapping[str, Any]:

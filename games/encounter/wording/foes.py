@@ -178,8 +178,8 @@ def fired(event: events.SkillFired, seats: Seats) -> Iterator[Line]:
         "text": skills.explained(event.slug, number),
     }
     text = _("%(skill)s of %(figure)s: %(text)s")
-    if event.target and event.target != event.figure:
-        text = _("%(skill)s of %(figure)s on %(target)s: %(text)s")
+    if event.target and event.target != event.figure:  # what it does to it is told by itself
+        text = _("%(skill)s of %(figure)s works on %(target)s.")
     yield Line("S36", text % facts)
 
 

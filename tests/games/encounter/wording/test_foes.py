@@ -100,7 +100,7 @@ def test_f22_damage_is_told_with_all_that_was_taken_off() -> None:
 
 def test_s36_skills_say_what_they_do() -> None:
     assert told(events.SkillFired(8, "sapping", 1, 1)) == [
-        "Sapping 1 of Iron Reeve 8 on Maren (A): Each target gets 1 weariness. S36"
+        "Sapping 1 of Iron Reeve 8 works on Maren (A). S36"
     ]
     assert told(events.SkillFired(7, "lope")) == [
         "Lope of Pit Hound 7: If it still cannot target anybody after moving, it moves again"
