@@ -29,9 +29,8 @@ from games.encounter.rules.targeting import aims
 from games.encounter.rules.view import Possible, StanceView, View
 from games.encounter.rules.weighing import (
     Weighed,
-    best_attack,
+    best_attacks,
     danger_at,
-    from_cell,
     nearest_foe,
 )
 
@@ -121,18 +120,16 @@ def _fight(view: View, can: Possible, hero: Hero, acting: Acting) -> Order | Non
     """Attack from the best cell within a walk, or walk there first; near cells before far ones."""
     here = place_of(view.figures[hero.figure])
     steps = {here: 0, **{found.cell: found.steps for found in can.moves}}
-    attacks = {cell: best_attack(from_cell(view, cell)) for cell in steps}
-    worths = {cell: _worth(view, cell, found) for cell, found in attacks.items() if found}
+    attacks = best_attacks(view, steps)
+    worths = {cell: _worth(view, cell, found) for cell, found in attacks.items()}
     if not worths:
         return None
     best = min(worths, key=lambda cell: (-worths[cell], steps[cell], cell))
     if best != here:
         return Move(best)
     found = attacks[here]
-    is_worth_it = found is not None and (
-        acting.attacks == 0 or found.fells or found.worth >= WORTH_WEARINESS
-    )
-    return found.order if found is not None and is_worth_it else None
+    is_worth_it = acting.attacks == 0 or found.fells or found.worth >= WORTH_WEARINESS
+    return found.order if is_worth_it else None
 
 
 def _worth(view: View, cell: Cell, attack: Weighed) -> int:

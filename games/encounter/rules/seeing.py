@@ -8,7 +8,7 @@ from games.encounter.rules.possibilities import possible
 from games.encounter.rules.queue import queue_of
 from games.encounter.rules.rounds import fatigue_ahead, verdict
 from games.encounter.rules.state import State
-from games.encounter.rules.view import Prospect, View
+from games.encounter.rules.view import Possible, Prospect, View
 from games.kernel.ruleset import Viewer
 
 
@@ -20,6 +20,7 @@ def view(state: State, viewer: Viewer) -> View:
     seat = viewer.seat if viewer.seat in state.heroes else None
     asked = awaited(state)
     only = next(iter(asked)) if len(asked) == 1 else None
+    others_can = None if only is None else possible(state, only)
     return View(
         catalogue=state.catalogue,
         options=state.options,
@@ -49,12 +50,16 @@ def view(state: State, viewer: Viewer) -> View:
         awaited=asked,
         captain=captain(state),
         queues={hero.figure: queue_of(state, hero.figure) for hero in state.heroes.values()},
-        possible=possible(state, seat) if seat in asked and seat is not None else None,
-        others_can=None if only is None else possible(state, only),
+        possible=others_can if seat is not None and seat == only else _own(state, seat, asked),
+        others_can=others_can,
         prospect=_prospect(state),
         standings=state.standings,
         end_reason=state.end_reason,
     )
+
+
+def _own(state: State, seat: int | None, asked: frozenset[int]) -> Possible | None:
+    return possible(state, seat) if seat is not None and seat in asked else None
 
 
 def _prospect(state: State) -> Prospect | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Protocol, get_args
 
 from games.encounter.rules.catalogue import Catalogue, Cell, DieKind, Stance
@@ -13,7 +14,7 @@ from games.encounter.rules.figures import (
     living,
     place_of,
 )
-from games.encounter.rules.ground import ground_here, steps
+from games.encounter.rules.ground import Ground, ground_here, steps
 from games.encounter.rules.queue import count_of, dice_in
 from games.encounter.rules.state import Acting, Burden, Die, Field, Figure, Hero
 from games.encounter.rules.view import StanceView
@@ -103,27 +104,114 @@ def targets_of(world: Fray, hero: Hero, stance: Stance) -> tuple[int, ...]:
     A Hidden one only if it stood beside the hero as the turn began; in Blind the strongest of
     all adjacent units, whosever they are (2.6).
     """
-    least, most = ranges_of(hero, stance)
-    found = []
-    for other in _opposing(world, hero):
-        count = range_between(world, hero, other)
-        if count is not None and least <= count <= most and is_seen(world, hero, other):
-            found.append(other.number)
-    return tuple(found)
+    footing = footing_of(world, hero)
+    return footing.targets(place_of(world.figures[hero.figure]), stance)
 
 
-def _opposing(world: Fray, hero: Hero) -> list[Figure]:
-    if not has_status(world, hero.figure, "blind"):
-        return [f for f in living(world) if not is_party(f) and not _hides(world, hero, f)]
-    beside = [
-        f
-        for f in living(world)
-        if f.number != hero.figure
-        and range_between(world, hero, f) == 1
-        and not _hides(world, hero, f)
-    ]
-    strongest = max((f.health for f in beside), default=0)
-    return [f for f in beside if f.health == strongest]
+def mended_by(world: Fray, hero: Hero) -> tuple[int, ...]:
+    """Return whom a hero's mend dice can heal: the party within Focus and sight, itself too (O3).
+
+    In Blind only itself: all others oppose it (2.6).
+    """
+    return footing_of(world, hero).mended(place_of(world.figures[hero.figure]))
+
+
+@dataclass(frozen=True, slots=True)
+class Footing:
+    """What a hero's stances depend on besides its cell: `opposing` are all that it may attack.
+
+    Made once, it tells them for every cell that the hero might stand on.
+    """
+
+    hero: Hero
+    ground: Ground
+    is_blind: bool
+    is_dazed: bool
+    has_room: bool
+    ready: tuple[Die, ...]
+    opposing: tuple[Figure, ...]
+    party: tuple[Figure, ...]
+
+    def stances(self, cell: Cell, acting: Acting) -> tuple[StanceView, ...]:
+        """Return the stances in which the hero can attack on this cell, in this turn."""
+        if not may_attack(acting, dazed=self.is_dazed):
+            return ()
+        price = weariness_for_attack(acting)
+        found = (self._stance(cell, stance, price) for stance in STANCES)
+        return tuple(view for view in found if view.dice)
+
+    def targets(self, cell: Cell, stance: Stance) -> tuple[int, ...]:
+        """Return whom a stance can be aimed at from a cell."""
+        least, most = ranges_of(self.hero, stance)
+        if most < least:
+            return ()
+        near = self._within(cell, self.opposing, most)
+        if self.is_blind:
+            beside = [(figure, count) for figure, count in near if count == 1]
+            strongest = max((figure.health for figure, _ in beside), default=0)
+            near = [pair for pair in beside if pair[0].health == strongest]
+        return tuple(
+            figure.number
+            for figure, count in near
+            if count >= least and self.sees(cell, place_of(figure))
+        )
+
+    def mended(self, cell: Cell) -> tuple[int, ...]:
+        """Return whom mend dice can heal from a cell."""
+        others = [(figure, 0) for figure in self.party if figure.number == self.hero.figure]
+        if not self.is_blind:
+            rest = [figure for figure in self.party if figure.number != self.hero.figure]
+            near = self._within(cell, rest, self.hero.focus)
+            others += [pair for pair in near if self.sees(cell, place_of(pair[0]))]
+        return tuple(sorted(figure.number for figure, _ in others))
+
+    def sees(self, here: Cell, there: Cell) -> bool:
+        """Say whether a hero sees from cell to cell (DEF-sight)."""
+        return here == there or self.ground.sees(here, there)
+
+    def _within(self, cell: Cell, figures: Iterable[Figure], most: int) -> list[tuple[Figure, int]]:
+        """Return the figures at a range count of at most this, with it (DEF-range)."""
+        counts = self.ground.counts(cell)
+        pairs = ((figure, counts.get(place_of(figure), most + 1)) for figure in figures)
+        return [pair for pair in pairs if pair[1] <= most]
+
+    def _stance(self, cell: Cell, stance: Stance, price: int) -> StanceView:
+        """Return a stance; it has no dice when there is nothing to use them on."""
+        targets = self.targets(cell, stance)
+        mended = self.mended(cell) if stance == "weave" else ()
+        useful = {
+            "might": bool(targets) if stance != "brace" else self.has_room,
+            "spark": bool(targets),
+            "mend": bool(mended),
+        }
+        vigor, focus = self.hero.vigor, self.hero.focus
+        most = focus if stance == "weave" else vigor  # without Focus nothing is woven
+        kinds = [kind for kind in KINDS[stance] if useful[kind] and most > 0]
+        dice = tuple(die.number for die in self.ready if die.kind in kinds)
+        return StanceView(stance, targets, mended, dice, vigor, focus, price)
+
+
+def footing_of(world: Fray, hero: Hero) -> Footing:
+    """Return what a hero's stances depend on besides its cell."""
+    blind = has_status(world, hero.figure, "blind")
+    figures = living(world)
+    opposing = (
+        figure
+        for figure in figures
+        if figure.number != hero.figure
+        and (blind or not is_party(figure))
+        and not _hides(world, hero, figure)
+    )
+    return Footing(
+        hero=hero,
+        ground=ground_here(world),
+        is_blind=blind,
+        is_dazed=has_status(world, hero.figure, "daze"),
+        has_room=room_for_blocks(world, hero) > 0,
+        ready=dice_in(world, hero.figure, "ready"),
+        opposing=tuple(opposing),
+        party=tuple(filter(is_party, figures)),
+    )
 
 
 def _hides(world: Fray, hero: Hero, other: Figure) -> bool:
@@ -139,28 +227,6 @@ def range_between(world: Fray, hero: Hero, other: Figure) -> int | None:
     return ground_here(world).range_count(here, there)
 
 
-def is_seen(world: Fray, hero: Hero, other: Figure) -> bool:
-    """Say whether a hero sees a figure (DEF-sight); a unit always sees itself."""
-    here, there = place_of(world.figures[hero.figure]), place_of(other)
-    return here == there or ground_here(world).sees(here, there)
-
-
-def mended_by(world: Fray, hero: Hero) -> tuple[int, ...]:
-    """Return whom a hero's mend dice can heal: the party within Focus and sight, itself too (O3).
-
-    In Blind only itself: all others oppose it (2.6).
-    """
-    blind = has_status(world, hero.figure, "blind")
-    found = []
-    for other in living(world):
-        if not is_party(other) or (blind and other.number != hero.figure):
-            continue
-        count = range_between(world, hero, other)
-        if count is not None and count <= hero.focus and is_seen(world, hero, other):
-            found.append(other.number)
-    return tuple(found)
-
-
 def weariness_for_attack(acting: Acting) -> int:
     """Return what the next attack of this turn costs: nothing for the first, then 1 (F14, O5)."""
     return 1 if acting.attacks else 0
@@ -171,27 +237,7 @@ def stances_of(world: Fray) -> tuple[StanceView, ...]:
     hero, acting = acting_hero(world), world.acting
     if hero is None or acting is None:
         return ()
-    if not may_attack(acting, dazed=has_status(world, hero.figure, "daze")):
-        return ()
-    found = (_stance(world, hero, acting, stance) for stance in STANCES)
-    return tuple(view for view in found if view.dice)
-
-
-def _stance(world: Fray, hero: Hero, acting: Acting, stance: Stance) -> StanceView:
-    """Return a stance; it has no dice when there is nothing to use them on."""
-    targets = targets_of(world, hero, stance)
-    mended = mended_by(world, hero) if stance == "weave" else ()
-    useful = {
-        "might": bool(targets) if stance != "brace" else room_for_blocks(world, hero) > 0,
-        "spark": bool(targets),
-        "mend": bool(mended),
-    }
-    most = hero.focus if stance == "weave" else hero.vigor  # without Focus nothing is woven
-    kinds = [kind for kind in KINDS[stance] if useful[kind] and most > 0]
-    ready = dice_in(world, hero.figure, "ready")
-    dice = tuple(die.number for die in ready if die.kind in kinds)
-    price = weariness_for_attack(acting)
-    return StanceView(stance, targets, mended, dice, hero.vigor, hero.focus, price)
+    return footing_of(world, hero).stances(place_of(world.figures[hero.figure]), acting)
 
 
 def room_for_blocks(world: Fray, hero: Hero) -> int:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from games.encounter.rules.catalogue import ALL, Cell, DieKind
 from games.encounter.rules.figures import has_status, is_party, living, place_of, type_of
 from games.encounter.rules.ground import ground_here
 from games.encounter.rules.orders import Attack
-from games.encounter.rules.stances import acting_hero, stances_of
+from games.encounter.rules.stances import acting_hero, footing_of, stances_of
 from games.encounter.rules.state import Die, Figure, Hero
 from games.encounter.rules.throwing import worth
 from games.encounter.rules.view import StanceView, View
@@ -29,22 +29,30 @@ class Weighed:
     fells: bool = False
 
 
-def from_cell(view: View, cell: Cell) -> View:
-    """Return the View as it would be after the acting hero's walk to a cell."""
-    acting = view.acting
-    if acting is None or view.figures[acting.figure].cell == cell:
-        return view
-    figures = {**view.figures, acting.figure: replace(view.figures[acting.figure], cell=cell)}
-    walked = replace(acting, moves=acting.moves + 1, moved_last=True)
-    return replace(view, figures=figures, acting=walked)
-
-
 def best_attack(view: View) -> Weighed | None:
     """Return the acting hero's attack that is worth the most, None if none hits or heals."""
     hero = acting_hero(view)
     if hero is None:
         return None
-    found = [weighed for stance in stances_of(view) for weighed in _attacks(view, hero, stance)]
+    return _best(view, hero, stances_of(view))
+
+
+def best_attacks(view: View, cells: Iterable[Cell]) -> dict[Cell, Weighed]:
+    """Return the acting hero's best attack from each cell that has one, after a walk there."""
+    hero, acting = acting_hero(view), view.acting
+    if hero is None or acting is None:
+        return {}
+    footing, here = footing_of(view, hero), place_of(view.figures[hero.figure])
+    walked = replace(acting, moves=acting.moves + 1, moved_last=True)
+    best = {
+        cell: _best(view, hero, footing.stances(cell, acting if cell == here else walked))
+        for cell in cells
+    }
+    return {cell: found for cell, found in best.items() if found is not None}
+
+
+def _best(view: View, hero: Hero, stances: Iterable[StanceView]) -> Weighed | None:
+    found = [weighed for stance in stances for weighed in _attacks(view, hero, stance)]
     useful = [weighed for weighed in found if weighed.worth > 0]
     return max(useful, key=lambda weighed: weighed.worth, default=None)
 

@@ -5,19 +5,30 @@ from __future__ import annotations
 import pytest
 
 from games.encounter import rules
-from games.encounter.rules.orders import Attack
+from games.encounter.rules.orders import Attack, Move
 from games.encounter.rules.state import State
 from games.encounter.rules.view import View
 from games.encounter.rules.weighing import (
     Weighed,
     best_attack,
+    best_attacks,
     danger_at,
-    from_cell,
     nearest_foe,
     sixths,
 )
 from games.kernel.ruleset import Viewer
-from tests.games.encounter.given import acting, ally, battle, changed, foe, hero, queued, row
+from tests.games.encounter.given import (
+    acting,
+    ally,
+    battle,
+    changed,
+    foe,
+    hero,
+    play,
+    queued,
+    row,
+)
+from tests.games.encounter.random_play import steps
 
 
 def seen(state: State) -> View:
@@ -79,14 +90,34 @@ def test_o5_nobody_advises_a_blind_hero_to_hurt_its_friends() -> None:
     assert best_attack(seen(state)) is None
 
 
-def test_f13_a_view_from_another_cell_has_walked_there() -> None:
+def test_f13_attacks_from_other_cells_are_weighed_as_after_a_walk_there() -> None:
     view = seen(battle(hero((0, 0)), foe((3, 0))))
     assert best_attack(view) is None
-    there = from_cell(view, (2, 0))
-    assert there.acting is not None
-    assert (there.figures[1].cell, there.acting.moves) == ((2, 0), 1)
-    assert best_attack(there) == Weighed(4 * 12, Attack("close", 2, (1, 2)))
-    assert from_cell(view, (0, 0)) is view
+    assert best_attacks(view, [(0, 0), (1, 0), (2, 0)]) == {
+        (1, 0): Weighed(4 * 12, Attack("far", 2, (1, 2))),
+        (2, 0): Weighed(4 * 12, Attack("close", 2, (1, 2))),
+    }
+
+
+def test_f13_the_dazed_have_no_attack_after_a_walk() -> None:
+    view = seen(battle(hero((0, 0), statuses=("daze",)), foe((1, 0), health=9), foe((3, 0))))
+    assert [*best_attacks(view, [(0, 0), (0, 1), (2, 0)])] == [(0, 0)]
+
+
+def test_o5_what_is_weighed_from_a_cell_is_what_can_be_done_there() -> None:
+    """In random play the best attack from a cell is the best one after the walk there."""
+    compared = 0
+    for number in range(6):
+        for step in steps(f"weighed/{number}", 12 + number):
+            seat = next(iter(step.sheets))
+            can = rules.view(step.before, Viewer(seat)).possible
+            for found in can.moves[::5] if can and step.before.step == "hero" else ():
+                view = rules.view(step.before, Viewer(seat))
+                after = play(step.before, seat, Move(found.cell)).state
+                weighed = best_attacks(view, [found.cell]).get(found.cell)
+                assert best_attack(rules.view(after, Viewer(seat))) == weighed
+                compared += weighed is not None
+    assert compared > 20
 
 
 @pytest.mark.parametrize(("q", "danger"), [(-4, 0), (-3, 0), (0, 1), (1, 1)])
