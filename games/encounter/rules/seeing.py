@@ -13,10 +13,7 @@ from games.kernel.ruleset import Viewer
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """Return what the viewer knows now: all but the seed, which is not in the State.
-
-    Seats differ in what they can order; others' drafts are not in the State either.
-    """
+    """Return what the viewer knows now; seed and drafts, the only secrets, are not in the State."""
     seat = viewer.seat if viewer.seat in state.heroes else None
     asked = awaited(state)
     only = next(iter(asked)) if len(asked) == 1 else None
