@@ -64,8 +64,7 @@ INSTALLED_APPS = [
     "django_htmx",
     "lobby",
     "games",
-    # Encounter has its tables; it can be played once it is among the SLUGS.
-    *dict.fromkeys(f"games.{slug}" for slug in (*SLUGS, "encounter")),
+    *(f"games.{slug}" for slug in SLUGS),
 ]
 
 MIDDLEWARE = [

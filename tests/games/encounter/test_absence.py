@@ -11,7 +11,7 @@ import time_machine
 from django.core.management import call_command
 from django.utils import timezone
 
-from games import registry, services, store, worker
+from games import services, store, worker
 from games.encounter.form import read_interjection
 from games.encounter.rules.events.turns import SeatAbsent, SeatPresent
 from games.encounter.rules.orders import Deploy
@@ -22,13 +22,6 @@ from games.kernel.words import MalformedOrder
 from games.models import Entry, Match
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def house(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A house in which Encounter is played."""
-    slugs = tuple(dict.fromkeys((*registry.SLUGS, "encounter")))
-    monkeypatch.setattr(registry, "SLUGS", slugs)
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import pytest
 import time_machine
 from django.utils import timezone
 
-from games import services, store, worker
+from games import registry, services, store, worker
 from games.conquest.rules.state import State
 from games.kernel.codec import Codec
 from games.kernel.dice import Dice
@@ -179,8 +179,9 @@ def test_while_a_phase_is_resolved_nobody_is_marked_and_then_they_are(
 
 
 def test_a_game_that_does_not_ask_is_told_nothing_and_costs_no_query(
-    match: Any, clock: Any, django_assert_num_queries: Any
+    match: Any, clock: Any, monkeypatch: pytest.MonkeyPatch, django_assert_num_queries: Any
 ) -> None:
+    monkeypatch.setattr(registry, "SLUGS", ("toy", "conquest"))
     row = match("ann", "bob")
     open_pages(row)
     with django_assert_num_queries(0):
