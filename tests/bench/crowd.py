@@ -35,12 +35,14 @@ class Watcher:
     def __init__(self, one: ClientConnection, digests: dict[str, str]) -> None:
         """Take the open socket and what the page shows."""
         self.one, self.digests, self.at = one, dict(digests), 0.0
+        self.frames: list[int] = []  # bytes of each
         self.task = asyncio.ensure_future(self._read())
 
     async def _read(self) -> None:
         async for text in self.one:
             if "<hx-partial" in str(text):
                 self.digests |= dict(PANEL.findall(str(text)))
+                self.frames.append(len(str(text).encode()))
                 self.at = perf_counter()
 
 

@@ -143,9 +143,9 @@ class Served:
         made: dict[str, Any] = json.loads(printed.split("MADE", 1)[1])
         return made
 
-    def table(self, file: Path) -> dict[str, Any]:
-        """Start a match of four people; write down for the clients who may play it, and where."""
-        made = self.make(MATCH)
+    def table(self, file: Path, program: str = MATCH) -> dict[str, Any]:
+        """Start a match, usually of four people; write down who may play it, and where."""
+        made = self.make(program)
         table = made | {
             "origin": self.url,
             "page": f"{self.url}/matches/{made['code']}/",
