@@ -12,7 +12,7 @@ from tests.games.encounter.given import acting, battle, foe, hero, row
 
 PLAYERS = 2
 TURNS = 165
-WATCHED = (1, 2, 3, 4, 6, 9, 15, 25, 40, 60)
+WATCHED = (2, 3, 4, 6, 9, 15, 25, 40, 60)
 PHASES = 4
 RESIGN = Resign()
 
