@@ -30,10 +30,13 @@ HOSTS: Mapping[str, Any] = {
 
 TRAITS: Mapping[str, Any] = {
     "tithes": _("Tithes: 30 gold more a turn"),
+    # A sign, not a place: xgettext:no-python-format
     "plunder": _("Plunder: attacks that win pay 20 % of what fell"),
+    # A sign, not a place: xgettext:no-python-format
     "stubborn": _("Stubborn: 20 % stronger in defence, anywhere"),
     "pathfinders": _("Pathfinders: see 2 cells, roll 15 higher"),
     "raise": _("Raise: a tenth of the fallen rise as Skeletons"),
+    # A sign, not a place: xgettext:no-python-format
     "lore": _("Lore: artifacts 5 points better, gold quests 20 % cheaper"),
 }
 
@@ -123,11 +126,14 @@ ARTIFACTS: Mapping[str, Any] = {
 }
 
 EFFECTS: Mapping[str, Any] = {
+    # A sign, not a place: xgettext:no-python-format
     "vanguard_banner": _("+10 % strength when attacking"),
+    # A sign, not a place: xgettext:no-python-format
     "warden_shield": _("+10 % strength when defending"),
     "treasury_seal": _("+75 gold a turn"),
     "falcon_glass": _("you see one cell farther"),
     "siege_horn": _("the castle bonus of those you attack is 20 points lower"),
+    # A sign, not a place: xgettext:no-python-format
     "horn_of_plenty": _("+25 % growth in your start capital"),
     "hour_glass": _("+20 on your initiative roll"),
     "league_boots": _("one group a turn may take 2 steps"),
