@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import ngettext, pgettext
 
 from games.encounter.board import FigureShown, Sign
 from games.encounter.board.tokens import beads, hearts, plate
@@ -31,7 +31,8 @@ class SlotShown:
     @property
     def label(self) -> str:
         """Return the place in words: "3: weariness"."""
-        name = self.die.label if self.die else self.sign.name if self.sign else _("free")
+        free = pgettext("place", "free")
+        name = self.die.label if self.die else self.sign.name if self.sign else free
         return f"{self.position}: {name}"
 
 
