@@ -244,6 +244,8 @@ def test_c10_the_moments_are_one_for_each_round_and_back_and_forth_gives_the_sam
     assert len(set(phases)) == len(phases)
     assert [moment.turn for moment in look.moments] == sorted(m.turn for m in look.moments)
     dice = Dice("steps")
+    # Some phases of a long match, so that the same one comes up again.
+    phases = phases[:: max(1, len(phases) // 8)]
     seen: dict[tuple[str, str], bytes] = {}
     for step in range(30):
         at = phases[dice.roll(f"at/{step}", len(phases)) - 1]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from games.encounter.rules.party import captain
-from games.encounter.rules.phases import awaited, phase
+from games.encounter.rules.phases import awaited, decider, phase
 from games.encounter.rules.possibilities import possible
 from games.encounter.rules.queue import queue_of
 from games.encounter.rules.rounds import fatigue_ahead, verdict
-from games.encounter.rules.state import State
+from games.encounter.rules.state import Burden, Die, State
 from games.encounter.rules.view import Possible, Prospect, View
 from games.kernel.ruleset import Viewer
 
@@ -15,9 +15,6 @@ from games.kernel.ruleset import Viewer
 def view(state: State, viewer: Viewer) -> View:
     """Return what the viewer knows now; seed and drafts, the only secrets, are not in the State."""
     seat = viewer.seat if viewer.seat in state.heroes else None
-    asked = awaited(state)
-    only = next(iter(asked)) if len(asked) == 1 else None
-    others_can = None if only is None else possible(state, only)
     return View(
         catalogue=state.catalogue,
         options=state.options,
@@ -44,11 +41,11 @@ def view(state: State, viewer: Viewer) -> View:
         acted=state.acted,
         last_rank=state.last_rank,
         opened=state.opened,
-        awaited=asked,
+        awaited=awaited(state),
         captain=captain(state),
-        queues={hero.figure: queue_of(state, hero.figure) for hero in state.heroes.values()},
-        possible=others_can if seat is not None and seat == only else _own(state, seat, asked),
-        others_can=others_can,
+        queues=_queues(state),
+        possible=_can(state, seat),
+        others_can=_can(state, decider(state)) if state.step != "camp" else None,
         prospect=_prospect(state),
         standings=state.standings,
         end_reason=state.end_reason,
@@ -57,6 +54,15 @@ def view(state: State, viewer: Viewer) -> View:
 
 def _own(state: State, seat: int | None, asked: frozenset[int]) -> Possible | None:
     return possible(state, seat) if seat is not None and seat in asked else None
+
+
+def _can(state: State, seat: int | None) -> Possible | None:
+    """Return what a seat can order, None while it is not awaited."""
+    return possible(state, seat) if seat is not None and seat in awaited(state) else None
+
+
+def _queues(state: State) -> dict[int, tuple[Die | Burden, ...]]:
+    return {hero.figure: queue_of(state, hero.figure) for hero in state.heroes.values()}
 
 
 def _prospect(state: State) -> Prospect | None:
