@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from games.encounter.rules.events.cast import Called
 from games.encounter.wording import names
@@ -50,7 +51,7 @@ def figures(numbers: Iterable[int], cast: Cast, seats: Seats) -> str:
 
 def listed(words: Iterable[str]) -> str:
     """Return words in one phrase; "none" where there are none."""
-    return ", ".join(words) or _("none")
+    return ", ".join(words) or pgettext("things", "none")
 
 
 def faces(thrown: Iterable[str]) -> str:

@@ -140,7 +140,7 @@ ITEM_EFFECTS: Mapping[str, Any] = {
 
 BENTS: Mapping[str, Any] = {"strongest": _("strongest"), "weakest": _("weakest")}
 
-ALL_TARGETS = _("all")
+ALL_TARGETS = pgettext_lazy("targets", "all")
 
 TEAMS: Mapping[str, Any] = {"hero": _("hero"), "ally": _("ally"), "foe": _("foe")}
 

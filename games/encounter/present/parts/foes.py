@@ -61,7 +61,7 @@ class FoeCardShown:
     @property
     def aims(self) -> str:
         """Return how many it attacks at once (S11)."""
-        return _("all") if self.targets == ALL else str(self.targets)
+        return str(names.ALL_TARGETS if self.targets == ALL else self.targets)
 
     @property
     def bent(self) -> str:
