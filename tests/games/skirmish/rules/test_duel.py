@@ -9,6 +9,7 @@ import pytest
 from games.kernel.dice import Dice
 from games.kernel.ruleset import Outcome
 from games.skirmish import rules
+from games.skirmish.rules.completion import completed
 from games.skirmish.rules.course import course_of
 from games.skirmish.rules.duel import end_match
 from games.skirmish.rules.orders import Concede, Discard, Resign
@@ -121,6 +122,15 @@ def test_t31_f31_g5_hands_that_go_on_are_brought_down_to_their_limit() -> None:
     assert rules.phase(after) == "2-muster"
     assert (len(hand(after, ATT)), len(hand(after, DEF))) == (8, 6)
     assert pile(after, ATT, "discard") == ("I01", "I02")
+
+
+def test_g20_f31_what_discards_lack_is_added_and_no_card_more() -> None:
+    state = conceded(persistent(11, 6), DEF).state
+    first = Discard("I09")
+    found = completed(state, ATT, (first,))
+    assert found[0] == first
+    assert len({order.card for order in found if isinstance(order, Discard)}) == 3
+    assert len(found) == 3
 
 
 def test_g5_hands_and_piles_go_on_into_the_second_battle() -> None:
