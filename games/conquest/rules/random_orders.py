@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from games.conquest.rules.forecasting import own_forces
 from games.conquest.rules.orders import (
@@ -20,34 +19,17 @@ from games.conquest.rules.orders import (
 )
 from games.conquest.rules.paths import steps_from
 from games.conquest.rules.view import CastleView, OwnView, QuestView, View
+from games.kernel.chance import Chance
 from games.kernel.dice import Dice
 
 STORY = "A quiet turn, they say."
-
-
-@dataclass(frozen=True, slots=True)
-class _Chance:
-    """Dice whose purposes are named by turn and seat."""
-
-    dice: Dice
-    name: str
-
-    def happens(self, purpose: str, percent: int) -> bool:
-        return self.dice.roll(f"{self.name}/{purpose}", 100) <= percent
-
-    def up_to(self, purpose: str, most: int) -> int:
-        """Return a number from 0 to `most`."""
-        return self.dice.roll(f"{self.name}/{purpose}", most + 1) - 1
-
-    def cell(self, purpose: str, options: Sequence[str]) -> str:
-        return self.dice.pick(f"{self.name}/{purpose}", options)
 
 
 def random_order(view: View, dice: Dice) -> Sheet:
     """Return a sheet of random orders, each of which `check` allows; a watcher's is empty."""
     if view.own is None:
         return Sheet()
-    chance = _Chance(dice, f"random/turn {view.turn}/seat {view.own.seat}")
+    chance = Chance(dice, f"random/turn {view.turn}/seat {view.own.seat}")
     trains = list(_trains(view.own, chance))
     orders: list[Order] = [*_works(view.own, chance), *trains, *_uses(view, view.own, chance)]
     orders += _fulfils(view, view.own, chance)
@@ -57,7 +39,7 @@ def random_order(view: View, dice: Dice) -> Sheet:
     return Sheet(tuple(orders))
 
 
-def _works(own: OwnView, chance: _Chance) -> Iterator[Order]:
+def _works(own: OwnView, chance: Chance) -> Iterator[Order]:
     gold = own.gold
     for castle in own.castles:
         options = _options(castle, gold)
@@ -77,7 +59,7 @@ def _options(castle: CastleView, gold: int) -> list[tuple[Order, int]]:
     return options
 
 
-def _trains(own: OwnView, chance: _Chance) -> Iterator[Train]:
+def _trains(own: OwnView, chance: Chance) -> Iterator[Train]:
     for castle in own.castles:
         for building in castle.buildings:
             name = f"train/{castle.cell}/{building.level}"
@@ -86,11 +68,11 @@ def _trains(own: OwnView, chance: _Chance) -> Iterator[Train]:
                 yield Train(castle.cell, building.level, number)
 
 
-def _uses(view: View, own: OwnView, chance: _Chance) -> Iterator[Order]:
+def _uses(view: View, own: OwnView, chance: Chance) -> Iterator[Order]:
     for artifact in own.artifacts:
         if not artifact.targets or not chance.happens(f"use/{artifact.slug}", 70):
             continue
-        target = chance.cell(f"target/{artifact.slug}", artifact.targets)
+        target = chance.pick(f"target/{artifact.slug}", artifact.targets)
         if view.catalogue.artifacts[artifact.slug].theft:
             yield UseArtifact(artifact.slug, seat=int(target))
         else:
@@ -102,23 +84,23 @@ def _payable(view: View) -> dict[str, QuestView]:
     return {q.cell: q for q in view.quests if q.quest and not quests[q.quest].keep}
 
 
-def _fulfils(view: View, own: OwnView, chance: _Chance) -> Iterator[Order]:
+def _fulfils(view: View, own: OwnView, chance: Chance) -> Iterator[Order]:
     standing = {army.cell for army in view.armies if army.seat == own.seat}
     for cell, quest in _payable(view).items():
         if cell in standing and quest.turn == view.turn and chance.happens(f"fulfil/{cell}", 60):
             yield Fulfil(cell)
 
 
-def _moves(view: View, own: OwnView, trains: Sequence[Train], chance: _Chance) -> Iterator[Order]:
+def _moves(view: View, own: OwnView, trains: Sequence[Train], chance: Chance) -> Iterator[Order]:
     partners = {place.cell: place.partner for place in view.places if place.partner}
     has_gone_far = False
     for cell, troops in sorted(own_forces(own, view, trains).items()):
         for part, group in enumerate(_groups(cell, troops, chance)):
-            path = [chance.cell(f"step/{cell}/{part}", steps_from(view.layout, partners, cell))]
+            path = [chance.pick(f"step/{cell}/{part}", steps_from(view.layout, partners, cell))]
             if _may_go_far(view, own) and not has_gone_far:
                 has_gone_far = True
                 further = steps_from(view.layout, partners, path[0])
-                path.append(chance.cell(f"second step/{cell}", further))
+                path.append(chance.pick(f"second step/{cell}", further))
             yield Move(cell, tuple(path), group, fulfil=path[-1] in _payable(view))
 
 
@@ -127,9 +109,7 @@ def _may_go_far(view: View, own: OwnView) -> bool:
     return max(steps, default=0) > 1
 
 
-def _groups(
-    cell: str, troops: Mapping[str, int], chance: _Chance
-) -> Iterator[Mapping[str, Amount]]:
+def _groups(cell: str, troops: Mapping[str, int], chance: Chance) -> Iterator[Mapping[str, Amount]]:
     """Yield nothing, the whole army, all but one of each kind, or two groups cut at random."""
     plan = chance.up_to(f"plan/{cell}", 5)
     units = sorted(troops)
@@ -140,7 +120,7 @@ def _groups(
         if many:
             yield {unit: Amount("all_but", 1) for unit in many}
     elif plan == 5:
-        unit = chance.cell(f"split/{cell}", units)
+        unit = chance.pick(f"split/{cell}", units)
         number = 1 + chance.up_to(f"split/{cell}/number", troops[unit] - 1)
         yield {unit: Amount("exactly", number)}
         rest = [other for other in units if other != unit or number < troops[unit]]

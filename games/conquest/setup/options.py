@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django import forms
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.conquest.rules.maps.mapgen import GENERATED, SYMMETRIES, is_possible
@@ -18,8 +17,9 @@ from games.conquest.setup import lands
 from games.conquest.setup.seats import LETTERS
 from games.conquest.tools.plan_links import token_of
 from games.conquest.wording.maps import told
-from games.kernel.faults import LONGEST_TEXT, MalformedPlan
+from games.kernel.faults import MalformedPlan
 from games.kernel.ruleset import SetupSeat
+from games.map_form import MapForm, new_seed
 
 TURN_LIMITS = (("0", _("none")), ("15", "15"), ("25", "25"), ("40", "40"), ("60", "60"))
 SIZES = (
@@ -28,24 +28,13 @@ SIZES = (
 )
 STARTS = (("0", _("as the seats need")), ("2", "2"), ("4", "4"), ("8", "8"))
 TURNS = (("rotation", _("turned")), ("mirror", _("mirrored")))
-SEED_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that look alike
-SEED = r"\A[A-Za-z0-9]{1,12}\Z"
-FAULTS_SHOWN = 12
-LONGEST_FILE = 4 * LONGEST_TEXT
-ANOTHER = "seed"
 
 
-def new_seed() -> str:
-    """Return a seed that can be read out and typed in."""
-    return "".join(secrets.choice(SEED_LETTERS) for _ in range(6))
+class OptionsForm(MapForm):
+    """The map and the last turn. `seats` says how many the map must hold."""
 
-
-class OptionsForm(forms.Form):
-    """The map and the last turn. `seats` says how many the map must hold.
-
-    Whoever presses *another seed* sends `look`: a new seed takes the old one's place. A file
-    becomes the text of the field `plan`, so that nothing is lost when it has faults.
-    """
+    CHOICE, MADE, OWN = "map", GENERATED, OWN
+    TEXT, FILE = "plan", "plan_file"
 
     map = forms.ChoiceField(label=_("Map"), required=False)
     size = forms.TypedChoiceField(
@@ -55,12 +44,6 @@ class OptionsForm(forms.Form):
         label=_("Starts"), choices=STARTS, coerce=int, empty_value="0", required=False
     )
     symmetry = forms.ChoiceField(label=_("Symmetry"), choices=TURNS, required=False)
-    seed = forms.RegexField(
-        SEED,
-        label=_("Seed"),
-        required=False,
-        error_messages={"invalid": _("A seed has 1 to 12 letters and digits.")},
-    )
     plan = forms.CharField(label=_("Map file as text"), required=False)
     plan_file = forms.FileField(label=_("Map file"), required=False, allow_empty_file=True)
     seats = forms.IntegerField(min_value=2, max_value=8, required=False)
@@ -68,36 +51,11 @@ class OptionsForm(forms.Form):
         label=_("Last turn"), choices=TURN_LIMITS, coerce=int, empty_value="0", required=False
     )
 
-    def __init__(self, data: Any = None, files: Any = None, **kwargs: Any) -> None:
-        """Offer the shipped maps, generated ones and those of somebody's own."""
-        self.unreadable = ""
-        if data is not None:
-            data = {name: data[name] for name in data}
-            data |= self._of_file(files) | self._of_look(data)
-        super().__init__(data, **kwargs)
-        field = self.fields["map"]
-        assert isinstance(field, forms.ChoiceField)
+    def choices(self) -> list[tuple[str, Any]]:
+        """Return the shipped maps, generated ones and those of somebody's own."""
         shipped = [(slug, plan["name"]) for slug, plan in lands.shipped()["maps"].items()]
         own = [(GENERATED, _("a new land from a seed")), (OWN, _("a map of your own"))]
-        field.choices = [*shipped, *own]
-
-    def _of_file(self, files: Any) -> dict[str, str]:
-        found = None if files is None else files.get("plan_file")
-        if found is None or not found.name:
-            return {}
-        if found.size > LONGEST_FILE:
-            self.unreadable = gettext("The file is too large for a map.")
-            return {}
-        try:
-            return {"plan": found.read().decode("utf-8-sig"), "map": OWN}
-        except UnicodeDecodeError:
-            self.unreadable = gettext("The file is no text. A map is a JSON file.")
-            return {}
-
-    def _of_look(self, data: Mapping[str, Any]) -> dict[str, str]:
-        if data.get("look") != ANOTHER:
-            return {}
-        return {"seed": new_seed(), "map": GENERATED}
+        return [*shipped, *own]
 
     def clean_map(self) -> str:
         """Return the chosen map, or the usual one."""
@@ -110,8 +68,7 @@ class OptionsForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         """Return the options that a lobby keeps: with the map's content if it is not shipped."""
         given = self.cleaned_data
-        if self.unreadable:
-            self.add_error("plan", self.unreadable)
+        self.refuse_file()
         if self.errors:
             return given
         kept = {"map": given["map"], "turn_limit": int(given["turn_limit"])}
@@ -136,19 +93,14 @@ class OptionsForm(forms.Form):
 
     def _own(self, text: str) -> dict[str, Any]:
         if not text:
-            self.add_error("plan", gettext("Choose the file of a map, or paste its text."))
+            self.refuse_empty()
             return {}
         try:
             plan = plan_of_text(text)
             faults = [fault for fault in faults_of(plan, lands.catalogue()) if fault.forbids]
         except MalformedPlan as malformed:
             faults = list(malformed.faults)
-        for fault in faults[:FAULTS_SHOWN]:
-            self.add_error("plan", told(fault))
-        if len(faults) > FAULTS_SHOWN:
-            more = len(faults) - FAULTS_SHOWN
-            said = ngettext("And %(n)s more fault.", "And %(n)s more faults.", more)
-            self.add_error("plan", said % {"n": more})
+        self.refuse(faults, told)
         return {} if faults else {"plan": plain_plan(plan)}
 
     def _check_starts(self, kept: Mapping[str, Any], seats: int) -> None:

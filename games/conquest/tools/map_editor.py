@@ -21,7 +21,6 @@ from games.conquest.rules.maps.mapgen import Wish, is_possible
 from games.conquest.rules.maps.plans import plain_plan, plan_of_text, read_plan
 from games.conquest.rules.maps.survey import LARGEST, faults_of
 from games.conquest.setup.lands import catalogue
-from games.conquest.setup.options import SEED, new_seed
 from games.conquest.tools import map_desk
 from games.conquest.tools.map_desk import Desk
 from games.conquest.tools.plan_board import land
@@ -29,6 +28,7 @@ from games.conquest.tools.plan_links import plan_of
 from games.conquest.tools.plan_text import Written, plain_of
 from games.kernel.faults import MalformedPlan, PlanFault
 from games.kernel.words import noop
+from games.map_form import SEED, new_seed
 
 PAGE = "games/conquest/tools/map.html"
 CHECKER = "games/conquest/tools/_checker.html"

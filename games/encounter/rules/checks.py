@@ -23,6 +23,7 @@ from games.encounter.rules.orders import (
 )
 from games.encounter.rules.phases import awaited
 from games.encounter.rules.state import State
+from games.kernel.reviewing import findings_of
 from games.kernel.words import IllegalOrder, noop
 
 # Which orders a step takes.
@@ -42,17 +43,7 @@ def wrong_phase() -> IllegalOrder:
 
 def review(state: State, seat: int, drafts: Sequence[Order]) -> tuple[IllegalOrder | None, ...]:
     """Say of each draft whether it can stand, given those before it that can."""
-    standing: list[Order] = []
-    found: list[IllegalOrder | None] = []
-    for draft in drafts:
-        try:
-            check_one(state, seat, draft, standing)
-        except IllegalOrder as refused:
-            found.append(refused)
-        else:
-            standing.append(draft)
-            found.append(None)
-    return tuple(found)
+    return findings_of(drafts, lambda draft, before: check_one(state, seat, draft, before))
 
 
 def standing_orders(state: State, seat: int, orders: Sequence[Order]) -> tuple[Order, ...]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Callable
 
 from games.encounter.rules.camp import growths_for
 from games.encounter.rules.orders import (
@@ -21,39 +20,19 @@ from games.encounter.rules.orders import (
     TryLock,
 )
 from games.encounter.rules.view import Possible, StanceView, View
+from games.kernel.chance import Chance
 from games.kernel.dice import Dice
-
-T = TypeVar("T")
-
-
-class _Chance:
-    """Dice whose purposes are named by turn and seat."""
-
-    def __init__(self, dice: Dice, name: str) -> None:
-        self.dice = dice
-        self.name = name
-
-    def happens(self, purpose: str, percent: int) -> bool:
-        return self.dice.roll(f"{self.name}/{purpose}", 100) <= percent
-
-    def pick(self, purpose: str, options: Sequence[T]) -> T:
-        return self.dice.pick(f"{self.name}/{purpose}", options)
-
-    def some(self, purpose: str, items: Sequence[T], most: int) -> tuple[T, ...]:
-        """Return at least one and at most `most` of the items, in a random order."""
-        number = self.dice.roll(f"{self.name}/{purpose}/how many", min(most, len(items)))
-        return self.dice.shuffle(f"{self.name}/{purpose}", items)[:number]
 
 
 def random_order(view: View, dice: Dice) -> Sheet:
     """Return a whole sheet of random orders that `check` allows; empty if nothing is asked."""
     if view.possible is None or view.seat is None:
         return Sheet()
-    chance = _Chance(dice, f"random/turn {view.turn}/seat {view.seat}")
+    chance = Chance(dice, f"random/turn {view.turn}/seat {view.seat}")
     return Sheet(tuple(STEPS[view.step](view, view.possible, chance)))
 
 
-def _camp(view: View, _can: Possible, chance: _Chance) -> list[Order]:
+def _camp(view: View, _can: Possible, chance: Chance) -> list[Order]:
     """Buy at random until nothing can be paid, or sooner."""
     bought: list[Order] = []
     seat = view.seat or 0
@@ -64,11 +43,11 @@ def _camp(view: View, _can: Possible, chance: _Chance) -> list[Order]:
         bought.append(Spend(chance.pick(f"growth/{len(bought)}", payable)))
 
 
-def _deploy(_view: View, can: Possible, chance: _Chance) -> list[Order]:
+def _deploy(_view: View, can: Possible, chance: Chance) -> list[Order]:
     return [Deploy(chance.pick("cell", can.cells))]
 
 
-def _hero(view: View, can: Possible, chance: _Chance) -> list[Order]:
+def _hero(view: View, can: Possible, chance: Chance) -> list[Order]:
     """Attack mostly where it is possible, else walk, else end the turn; now and then sooner."""
     if chance.happens("end", 15):
         return [EndTurn()]
@@ -83,7 +62,7 @@ def _hero(view: View, can: Possible, chance: _Chance) -> list[Order]:
     return [EndTurn()]
 
 
-def _attack(view: View, can: StanceView, chance: _Chance) -> Attack:
+def _attack(view: View, can: StanceView, chance: Chance) -> Attack:
     """Roll some of the dice that a stance allows, at some target, mending somebody."""
     kinds = {die.number: die.kind for die in view.ready(view.acting.figure)} if view.acting else {}
     might = [n for n in can.dice if kinds[n] == "might"]
@@ -98,7 +77,7 @@ def _attack(view: View, can: StanceView, chance: _Chance) -> Attack:
     return Attack(can.stance, target, dice, mended)
 
 
-def _ally(_view: View, can: Possible, chance: _Chance) -> list[Order]:
+def _ally(_view: View, can: Possible, chance: Chance) -> list[Order]:
     if can.allies:
         return [NextAlly(chance.pick("ally", can.allies))]
     if can.strikes and chance.happens("strike", 80):
@@ -108,11 +87,11 @@ def _ally(_view: View, can: Possible, chance: _Chance) -> list[Order]:
     return [EndTurn()]
 
 
-def _question(_view: View, can: Possible, chance: _Chance) -> list[Order]:
+def _question(_view: View, can: Possible, chance: Chance) -> list[Order]:
     return [Answer(chance.pick("option", can.options))]
 
 
-STEPS: dict[str, Callable[[View, Possible, _Chance], list[Order]]] = {
+STEPS: dict[str, Callable[[View, Possible, Chance], list[Order]]] = {
     "camp": _camp,
     "deploy": _deploy,
     "hero": _hero,

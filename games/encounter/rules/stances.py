@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Protocol, get_args
 
-from games.encounter.rules.catalogue import Catalogue, Cell, DieKind, Stance
+from games.encounter.rules.catalogue import Cell, DieKind, Stance
 from games.encounter.rules.figures import (
+    World,
     beside_at_start,
     has_status,
     is_party,
@@ -16,7 +17,7 @@ from games.encounter.rules.figures import (
 )
 from games.encounter.rules.ground import Ground, ground_here, steps
 from games.encounter.rules.queue import count_of, dice_in
-from games.encounter.rules.state import Acting, Burden, Die, Field, Figure, Hero
+from games.encounter.rules.state import Acting, Die, Figure, Hero
 from games.encounter.rules.view import StanceView
 
 STANCES: tuple[Stance, ...] = get_args(Stance)
@@ -29,27 +30,13 @@ KINDS: Mapping[Stance, tuple[DieKind, ...]] = {
 MOST_MOVES = 2  # F13
 
 
-class Fray(Protocol):
+class Fray(World, Protocol):
     """Where heroes take their turns: a State, a View or a resolution under way."""
 
-    @property
-    def catalogue(self) -> Catalogue: ...
-    @property
-    def number(self) -> int: ...
-    @property
-    def round(self) -> int: ...
-    @property
-    def fields(self) -> Mapping[int, Field]: ...
-    @property
-    def figures(self) -> Mapping[int, Figure]: ...
     @property
     def heroes(self) -> Mapping[int, Hero]: ...
     @property
     def dice(self) -> Mapping[tuple[int, int], Die]: ...
-    @property
-    def burdens(self) -> Mapping[tuple[int, int], Burden]: ...
-    @property
-    def acting(self) -> Acting | None: ...
     @property
     def opened(self) -> tuple[Cell, ...]: ...
 

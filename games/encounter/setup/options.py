@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Mapping
 from typing import Any
 
 from django import forms
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.encounter.rules.maps.lands import OWN, land_of_text, plain_land
@@ -17,7 +15,8 @@ from games.encounter.setup import lands
 from games.encounter.setup.content import catalogue
 from games.encounter.wording import names
 from games.encounter.wording.faults import told
-from games.kernel.faults import LONGEST_TEXT, MalformedPlan
+from games.kernel.faults import MalformedPlan
+from games.map_form import MapForm, new_seed
 
 USUAL = "low_bell"
 THREAT_NAMES = {3: _("3, gentle"), 4: _("4, standard"), 5: _("5, hard"), 6: _("6, grim")}
@@ -29,18 +28,8 @@ SIGHT_CHOICES = (
     ("section", _("by section: all of one's own and of those beside it")),
     ("ray", _("by ray: walls and thickets hide what is behind them")),
 )
-SEED_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that look alike
-SEED = r"\A[A-Za-z0-9]{1,12}\Z"
-FAULTS_SHOWN = 12
-LONGEST_FILE = 4 * LONGEST_TEXT
-ANOTHER = "seed"
 COUNTED = ("sections", "radius", "rocks", "chests")
-MADE = (*COUNTED, "sight", "goal")
-
-
-def new_seed() -> str:
-    """Return a seed that can be read out and typed in."""
-    return "".join(secrets.choice(SEED_LETTERS) for _ in range(6))
+CHOSEN = (*COUNTED, "sight", "goal")
 
 
 def number_field(label: Any, least: int, most: int, usual: int) -> forms.TypedChoiceField:
@@ -64,12 +53,11 @@ def grounds() -> list[tuple[str, Any]]:
     return [*ready, (lands.JOURNEY, journey), *made]
 
 
-class OptionsForm(forms.Form):
-    """The ground: a ready encounter, the journey through all, a land from a seed, or one's own.
+class OptionsForm(MapForm):
+    """The ground: a ready encounter, the journey through all, a land from a seed, or one's own."""
 
-    Whoever presses *another seed* sends `look`: a new seed takes the old one's place. A file
-    becomes the text of the field `land`, so that nothing is lost when it has faults.
-    """
+    CHOICE, MADE, OWN = "ground", GENERATED, OWN
+    TEXT, FILE = "land", "land_file"
 
     ground = forms.ChoiceField(label=_("Ground"), required=False)
     threat = forms.TypedChoiceField(
@@ -82,43 +70,12 @@ class OptionsForm(forms.Form):
     chests = number_field(_("Chests"), 0, MOST_CHESTS, 1)
     sight = forms.ChoiceField(label=_("Sight"), choices=SIGHT_CHOICES, required=False)
     goal = forms.ChoiceField(label=_("Objective"), choices=[*names.GOALS.items()], required=False)
-    seed = forms.RegexField(
-        SEED,
-        label=_("Seed"),
-        required=False,
-        error_messages={"invalid": _("A seed has 1 to 12 letters and digits.")},
-    )
     land = forms.CharField(label=_("Map file as text"), required=False)
     land_file = forms.FileField(label=_("Map file"), required=False, allow_empty_file=True)
 
-    def __init__(self, data: Any = None, files: Any = None, **kwargs: Any) -> None:
-        """Offer the ready encounters, the journey, generated lands and those of one's own."""
-        self.unreadable = ""
-        if data is not None:
-            data = {name: data[name] for name in data}
-            data |= self._of_file(files) | self._of_look(data)
-        super().__init__(data, **kwargs)
-        field = self.fields["ground"]
-        assert isinstance(field, forms.ChoiceField)
-        field.choices = grounds()
-
-    def _of_file(self, files: Any) -> dict[str, str]:
-        found = None if files is None else files.get("land_file")
-        if found is None or not found.name:
-            return {}
-        if found.size > LONGEST_FILE:
-            self.unreadable = gettext("The file is too large for a map.")
-            return {}
-        try:
-            return {"land": found.read().decode("utf-8-sig"), "ground": OWN}
-        except UnicodeDecodeError:
-            self.unreadable = gettext("The file is no text. A map is a JSON file.")
-            return {}
-
-    def _of_look(self, data: Mapping[str, Any]) -> dict[str, str]:
-        if data.get("look") != ANOTHER:
-            return {}
-        return {"seed": new_seed(), "ground": GENERATED}
+    def choices(self) -> list[tuple[str, Any]]:
+        """Return the ready encounters, the journey, generated lands and those of one's own."""
+        return grounds()
 
     def clean_ground(self) -> str:
         """Return the chosen ground, or the usual one."""
@@ -127,8 +84,7 @@ class OptionsForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         """Return the options that a lobby keeps: with the land's content if it is not shipped."""
         given = self.cleaned_data
-        if self.unreadable:
-            self.add_error("land", self.unreadable)
+        self.refuse_file()
         if self.errors:
             return given
         ground = given["ground"]
@@ -138,7 +94,7 @@ class OptionsForm(forms.Form):
             "auto_ties": bool(given["auto_ties"]),
         }
         if ground == GENERATED:
-            made = {name: given[name] for name in MADE}
+            made = {name: given[name] for name in CHOSEN}
             made |= {name: int(made[name]) for name in COUNTED}
             made["sight"], made["goal"] = made["sight"] or "section", made["goal"] or "rout"
             return lands.laid_out({**kept, **made, "seed": given["seed"] or new_seed()})
@@ -151,17 +107,12 @@ class OptionsForm(forms.Form):
 
     def _own(self, text: str) -> dict[str, Any]:
         if not text:
-            self.add_error("land", gettext("Choose the file of a map, or paste its text."))
+            self.refuse_empty()
             return {}
         try:
             land = land_of_text(text)
             faults = [fault for fault in faults_of(land, catalogue()) if fault.forbids]
         except MalformedPlan as malformed:
             faults = list(malformed.faults)
-        for fault in faults[:FAULTS_SHOWN]:
-            self.add_error("land", told(fault))
-        if len(faults) > FAULTS_SHOWN:
-            more = len(faults) - FAULTS_SHOWN
-            said = ngettext("And %(n)s more fault.", "And %(n)s more faults.", more)
-            self.add_error("land", said % {"n": more})
+        self.refuse(faults, told)
         return {} if faults else {"land": plain_land(land)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from games.kernel.reviewing import findings_of
 from games.kernel.words import IllegalOrder
 from games.skirmish.rules.beginnings import check_use
 from games.skirmish.rules.combat import check_loss, check_losses
@@ -52,17 +53,7 @@ STEPS: dict[str, tuple[type, ...]] = {
 
 def review(state: State, seat: int, drafts: Sequence[Order]) -> tuple[IllegalOrder | None, ...]:
     """Say of each draft whether it can stand, given those before it that can."""
-    standing: list[Order] = []
-    found: list[IllegalOrder | None] = []
-    for draft in drafts:
-        try:
-            check_one(state, seat, draft, standing)
-        except IllegalOrder as refused:
-            found.append(refused)
-        else:
-            standing.append(draft)
-            found.append(None)
-    return tuple(found)
+    return findings_of(drafts, lambda draft, before: check_one(state, seat, draft, before))
 
 
 def check_one(state: State, seat: int, order: Order, before: Sequence[Order]) -> None:

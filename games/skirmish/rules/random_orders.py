@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
 
+from games.kernel.chance import Chance
 from games.kernel.dice import Dice
 from games.skirmish.rules.cards import type_of
 from games.skirmish.rules.catalogue import UnitType
@@ -25,36 +25,17 @@ from games.skirmish.rules.orders import (
 from games.skirmish.rules.splashing import all_losses
 from games.skirmish.rules.view import Possible, View
 
-T = TypeVar("T")
-
-
-class _Chance:
-    """Dice whose purposes are named by turn and seat."""
-
-    def __init__(self, dice: Dice, name: str) -> None:
-        self.dice = dice
-        self.name = name
-
-    def happens(self, purpose: str, percent: int) -> bool:
-        return self.dice.roll(f"{self.name}/{purpose}", 100) <= percent
-
-    def pick(self, purpose: str, options: Sequence[T]) -> T:
-        return self.dice.pick(f"{self.name}/{purpose}", options)
-
-    def mix(self, purpose: str, items: Sequence[T]) -> tuple[T, ...]:
-        return self.dice.shuffle(f"{self.name}/{purpose}", items)
-
 
 def random_order(view: View, dice: Dice) -> Sheet:
     """Return a whole sheet of random orders that `check` allows; empty if nothing is asked."""
     if view.own is None or view.own.possible is None:
         return Sheet()
-    chance = _Chance(dice, f"random/turn {view.turn}/seat {view.own.seat}")
+    chance = Chance(dice, f"random/turn {view.turn}/seat {view.own.seat}")
     step = view.step.partition("-")[0]
     return Sheet(tuple(STEPS[step](view, view.own.possible, chance)))
 
 
-def _muster(view: View, can: Possible, chance: _Chance) -> list[Order]:
+def _muster(view: View, can: Possible, chance: Chance) -> list[Order]:
     """Buy cards now and then, then units at random until points or room are used, or sooner.
 
     Now and then all units are of one kind, so that even sides of assist units alone come up.
@@ -87,17 +68,17 @@ def _price(view: View, card: str) -> int:
     return found.points
 
 
-def _start(view: View, can: Possible, chance: _Chance) -> list[Order]:
+def _start(view: View, can: Possible, chance: Chance) -> list[Order]:
     if chance.happens("pass", 20):
         return []
     return [UseDoctrine(chance.pick("doctrine", can.doctrines))]
 
 
-def _lead(view: View, can: Possible, chance: _Chance) -> list[Order]:
+def _lead(view: View, can: Possible, chance: Chance) -> list[Order]:
     return [Lead(chance.pick("leader", can.leaders))]
 
 
-def _pair(view: View, can: Possible, chance: _Chance) -> list[Order]:
+def _pair(view: View, can: Possible, chance: Chance) -> list[Order]:
     """Pair at random in a random order, assist units only after all others (G7)."""
     fronts = (
         _front(view, chance.mix(side, names))[: can.pairs]
@@ -114,11 +95,11 @@ def _front(view: View, names: Sequence[str]) -> list[str]:
     return sorted(names, key=lambda name: kind(name).is_assist)
 
 
-def _support(view: View, can: Possible, chance: _Chance) -> list[Order]:
+def _support(view: View, can: Possible, chance: Chance) -> list[Order]:
     return [Support(unit, chance.pick(f"support {unit}", can.skirmishes)) for unit in can.supports]
 
 
-def _place(view: View, can: Possible, chance: _Chance) -> list[Order]:
+def _place(view: View, can: Possible, chance: Chance) -> list[Order]:
     """Place cards at random, some blind; reinforcements that match mostly, bluffs now and then."""
     standards = list(chance.mix("standards", can.standards))
     reinforcements = list(chance.mix("reinforcements", can.reinforcements))
@@ -134,16 +115,16 @@ def _place(view: View, can: Possible, chance: _Chance) -> list[Order]:
     return plans
 
 
-def _standard(view: View, number: int, cards: list[str], chance: _Chance) -> str:
+def _standard(view: View, number: int, cards: list[str], chance: Chance) -> str:
     """Take a card out of those left: one that matches mostly, else any."""
     return _taken(cards, _types(view, number), view, chance, f"standard {number}")
 
 
-def _reinforcement(view: View, number: int, cards: list[str], chance: _Chance) -> str:
+def _reinforcement(view: View, number: int, cards: list[str], chance: Chance) -> str:
     return _taken(cards, _types(view, number), view, chance, f"reinforcement {number}")
 
 
-def _taken(cards: list[str], types: set[str], view: View, chance: _Chance, purpose: str) -> str:
+def _taken(cards: list[str], types: set[str], view: View, chance: Chance, purpose: str) -> str:
     fitting = [c for c in cards if types & set(type_of(c, view.catalogue).icons)]
     wanted = fitting if fitting and chance.happens(f"{purpose} fits", 70) else cards
     card = chance.pick(purpose, wanted)
@@ -158,22 +139,22 @@ def _types(view: View, number: int) -> set[str]:
     return {view.unit(name).type for name in names if view.unit(name).seat == view.seat}
 
 
-def _loss(view: View, can: Possible, chance: _Chance) -> list[Order]:
+def _loss(view: View, can: Possible, chance: Chance) -> list[Order]:
     (loss,) = can.losses
     return [Lose(chance.pick("loss", loss.options))]
 
 
-def _splash(view: View, can: Possible, chance: _Chance) -> list[Order]:
+def _splash(view: View, can: Possible, chance: Chance) -> list[Order]:
     ways = all_losses({loss.splash: loss.options for loss in can.losses})
     return [Lose(unit, card) for card, unit in chance.pick("splash", ways)]
 
 
-def _discard(view: View, can: Possible, chance: _Chance) -> list[Order]:
+def _discard(view: View, can: Possible, chance: Chance) -> list[Order]:
     hand = view.own.hand if view.own is not None else ()
     return [Discard(card) for card in chance.mix("discard", hand)[: can.must_discard]]
 
 
-STEPS: dict[str, Callable[[View, Possible, _Chance], list[Order]]] = {
+STEPS: dict[str, Callable[[View, Possible, Chance], list[Order]]] = {
     "muster": _muster,
     "start": _start,
     "lead": _lead,
