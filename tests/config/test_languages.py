@@ -64,7 +64,7 @@ def test_a_sentence_has_one_translation_whichever_file_holds_it(code: str) -> No
     """Django merges the files: of two translations the reader would see one everywhere."""
     found: dict[tuple[str | None, str], set[str]] = {}
     for path in sources(ROOT):
-        if code in path.parts:
+        if code in path.relative_to(ROOT).parts:
             for key, entry in entries(path).items():
                 said = entry.msgstr or "/".join(entry.msgstr_plural.values())
                 found.setdefault(key, set()).add(said)
