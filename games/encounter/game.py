@@ -8,6 +8,7 @@ from games.encounter import bot, rules
 from games.encounter.form import read_interjection, read_order, read_orders
 from games.encounter.heroes import HEROES
 from games.encounter.present import PANELS, edit, present
+from games.encounter.present.past import HISTORY
 from games.encounter.rules.events import EVENTS
 from games.encounter.rules.orders import DRAFTS, INTERJECTIONS, MarkAbsent, MarkPresent, Sheet
 from games.encounter.rules.phases import step_of as phase_step
@@ -86,7 +87,9 @@ GAME = Game(
         "css/encounter-page.css",
     ),
     lobby_styles=("css/encounter-lobby.css",),
-    scripts=("js/hex-board.js",),
+    scripts=("js/hex-board.js", "js/encounter.js", "js/encounter-replay.js"),
+    history=HISTORY,
+    outcome="games/encounter/_outcome.html",
     steps=STEPS,
     step_of=step_of,
     turn_name=turn_name,

@@ -2,8 +2,11 @@
 
 from django.urls import path
 
+from games.encounter.moves import explained, foreseen
 from games.encounter.tools.guide import rule_book
 
 urlpatterns = [
     path("rules/encounter/", rule_book, name="encounter-rules"),
+    path("matches/<slug:code>/why/<int:entry>/", explained, name="encounter-why"),
+    path("matches/<slug:code>/ahead/", foreseen, name="encounter-ahead"),
 ]

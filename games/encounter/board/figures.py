@@ -41,6 +41,7 @@ def figure(shown: FigureShown) -> Element:
         transform=moved(shown.cell),
         role="img",
         data_cell=f"{q},{r}",
+        data_figure=shown.number,
         tabindex=-1,
     )
 

@@ -1,95 +1,112 @@
-"""What is to be decided now, and the buttons that decide it."""
+"""What is to be decided now, said in a line, and the buttons that decide it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
-from games.encounter.present.board import answer_words, small
-from games.encounter.present.parts import (
-    DieShown,
-    HeroSheetShown,
-    OptionShown,
-    StanceShown,
-    TieShown,
-    cell_name,
-    slots,
-)
-from games.encounter.present.plans import attack_in, drafted
+from games.encounter.present.asked import answer_words
+from games.encounter.present.attack import told as odds_told
+from games.encounter.present.parts import ThrowShown, cell_name
+from games.encounter.present.parts.dice import DieShown
+from games.encounter.present.plans import drafted
 from games.encounter.present.sight import Sight
-from games.encounter.rules.orders import Answer, Attack, EndTurn, Move, Order, Rally, TryLock
-from games.encounter.rules.view import StanceView
+from games.encounter.present.told import entries
+from games.encounter.present.why import as_reasoning
+from games.encounter.rules.events import foes as of_foes
+from games.encounter.rules.events import heroes as of_heroes
+from games.encounter.rules.orders import (
+    Answer,
+    Attack,
+    Deploy,
+    EndTurn,
+    Move,
+    NextAlly,
+    Order,
+    Rally,
+    Strike,
+    TryLock,
+)
 from games.encounter.taps import tap_of
-from games.encounter.wording import names
+from games.encounter.wording import lines, names
 
 
 @dataclass(frozen=True, slots=True)
 class ActShown:
-    """A button that hands an order in at once: what is sent, and its words."""
+    """A button that hands an order in at once: what is sent, its words, what it costs."""
 
     tap: str
     text: str
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class DieTap:
-    """A ready die as a switch: what is sent to take it in or to leave it out."""
+class TrayShown:
+    """The head of the tray: what is done now, what the viewer can do, and the drafted order.
 
-    die: DieShown
-    tap: str
-    is_on: bool
+    `plan` is the drafted order in words and `plan_tap` what hands it in, "" without one; `go`
+    is the word on its button. `finding` says why the draft cannot stand.
+    """
 
-
-@dataclass(frozen=True, slots=True)
-class AttackShown:
-    """The attack as it is drafted: stances, dice, whom it hits and whom it heals."""
-
+    heading: str
     told: str
-    stances: tuple[StanceShown, ...]
-    dice: tuple[DieTap, ...]
-    mended: tuple[ActShown, ...]
+    plan: str
+    plan_tap: str
+    go: str
+    acts: tuple[ActShown, ...]
+    finding: str = ""
+    odds: str = ""
 
 
-def sheet(sight: Sight, seat: int) -> HeroSheetShown:
-    """Return a seat's hero sheet."""
-    view, hero = sight.view, sight.view.heroes[seat]
-    figure = view.figures[hero.figure]
-    limits = view.catalogue.limits
-    return HeroSheetShown(
-        figure=sight.shown(figure),
-        name=sight.name(hero.figure),
-        kind=names.kind(hero.type),
-        vigor=hero.vigor,
-        focus=hero.focus,
-        recovery=hero.recovery,
-        resolve=hero.resolve,
-        resolve_most=limits.resolve_most,
-        note=_note(sight, seat),
-        ready=tuple(DieShown(die.kind) for die in view.ready(hero.figure)),
-        blocks=_dice(sight, hero.figure, "block"),
-        queue=slots(view.queues[hero.figure], limits.queue, hero.recovery),
-        lost=len(_dice(sight, hero.figure, "lost")),
-        is_captain=view.captain == seat,
-        is_out=figure.is_down,
+def tray(sight: Sight, refusal: str = "") -> TrayShown:
+    """Return what is to be decided now."""
+    plan = drafted(sight) if sight.can else None
+    return TrayShown(
+        heading=heading(sight),
+        told=told(sight),
+        plan=plan_words(sight, plan),
+        plan_tap=tap_of(plan) if plan is not None and plan_words(sight, plan) else "",
+        go=_go(plan),
+        acts=tuple(acts(sight)),
+        finding=refusal,
+        odds=odds_told(sight, plan) if isinstance(plan, Attack) else "",
     )
 
 
-def _dice(sight: Sight, figure: int, zone: str) -> tuple[DieShown, ...]:
-    found = (d for d in sight.view.dice.values() if d.figure == figure and d.zone == zone)
-    return tuple(DieShown(die.kind, die.face) for die in sorted(found, key=lambda d: d.number))
+def heading(sight: Sight) -> str:
+    """Return whose decision it is."""
+    view = sight.view
+    if view.step == "over":
+        return _("The match has ended")
+    if view.step == "camp":
+        return _("In camp")
+    seats = sorted(view.awaited)
+    if sight.can:
+        return _("It is up to you")
+    if len(seats) == 1:
+        return _("%(name)s decides") % {"name": sight.page.seats[seats[0]].shown}
+    return _("It goes on")
 
 
-def _note(sight: Sight, seat: int) -> str:
-    hero = sight.view.heroes[seat]
-    if sight.view.figures[hero.figure].is_down:
-        return _("down")
-    if seat == sight.view.seat:
-        return _("you")
-    return _("away") if hero.is_absent else ""
+def told(sight: Sight) -> str:
+    """Return what the viewer can do now, in a sentence; "" for nothing."""
+    can, view = sight.can, sight.view
+    if can is None or view.pending is not None:
+        return ""
+    if view.step == "camp":
+        return _("Buy what you like with your experience, or keep it. Then march on.")
+    if view.step == "deploy":
+        return _("Tap a lit cell of the entrance to stand there.")
+    if can.allies:
+        return _("Pick the ally that acts next.")
+    parts = []
+    if can.moves:
+        parts.append(_("Tap a lit cell to see what the foes would do then; tap again to go."))
+    if can.strikes or any(stance.targets for stance in can.stances):
+        parts.append(_("Tap a foe to attack it."))
+    return " ".join(parts)
 
 
 def acts(sight: Sight) -> Iterator[ActShown]:
@@ -97,116 +114,88 @@ def acts(sight: Sight) -> Iterator[ActShown]:
     can = sight.can
     if can is None:
         return
+    limits = sight.view.catalogue.limits
+    for number in can.allies:
+        name = _("%(name)s acts next") % {"name": sight.name(number)}
+        yield ActShown(tap_of(NextAlly(number)), name)
     if can.can_try_lock:
         yield ActShown(tap_of(TryLock()), _("Try the lock"))
     if can.can_rally:
-        yield ActShown(tap_of(Rally()), _("Rally"))
+        note = _("%(cost)s Resolve") % {"cost": limits.rally_cost}
+        yield ActShown(tap_of(Rally()), _("Rally"), note)
     if can.can_end:
         yield ActShown(tap_of(EndTurn()), _("End the turn"))
 
 
-def plan_words(sight: Sight) -> str:
+def plan_words(sight: Sight, plan: Order | None) -> str:
     """Return the drafted order in words, "" for none."""
-    plan = drafted(sight)
-    if isinstance(plan, Move):
-        return _("Walk to %(cell)s.") % {"cell": cell_name(plan.cell)}
-    if isinstance(plan, Attack):
-        return _attack_words(sight, plan)
+    match plan:
+        case Move(cell):
+            return _("Walk to %(cell)s.") % {"cell": cell_name(cell)}
+        case Deploy(cell):
+            return _("Stand on %(cell)s.") % {"cell": cell_name(cell)}
+        case Attack():
+            return _attack_words(sight, plan)
+        case Answer(option):
+            return _("Your pick: %(option)s.") % {"option": answer_words(sight, option)}
+    return _ally_words(sight, plan)
+
+
+def _ally_words(sight: Sight, plan: Order | None) -> str:
+    match plan:
+        case Strike(targets):
+            found = ", ".join(sight.name(number) for number in targets)
+            return _("Attack %(names)s.") % {"names": found}
+        case NextAlly(figure):
+            return _("%(name)s acts next.") % {"name": sight.name(figure)}
     return ""
 
 
 def _attack_words(sight: Sight, plan: Attack) -> str:
-    dice = ngettext("%(n)s die", "%(n)s dice", len(plan.dice)) % {"n": len(plan.dice)}
-    facts = {"stance": names.named(names.STANCES, plan.stance), "dice": dice}
+    facts = {"stance": names.named(names.STANCES, plan.stance)}
     if plan.target:
         facts["name"] = sight.name(plan.target)
-        return _("%(stance)s: %(dice)s against %(name)s.") % facts
-    return _("%(stance)s: %(dice)s.") % facts
+        return _("%(stance)s: attack %(name)s.") % facts
+    return _("%(stance)s.") % facts
 
 
-def attack(sight: Sight) -> AttackShown | None:
-    """Return the stances, and the dice of a drafted attack; None where none is possible."""
-    can = sight.can
-    if can is None or not can.stances:
+def _go(plan: Order | None) -> str:
+    match plan:
+        case Attack():
+            return _("Throw the dice")
+        case Strike():
+            return _("Attack")
+        case Answer():
+            return _("Decide")
+        case Move():
+            return _("Go there")
+    return _("Do it")
+
+
+THROWS = (of_heroes.HeroThrew, of_foes.FoeAttacked)
+QUIET = (of_foes.FoePlanned, of_foes.FigureMoved, *THROWS)
+
+
+def throw(sight: Sight) -> ThrowShown | None:
+    """Return the newest throw of the last two turns with what came of it, None without one."""
+    found = [entry.event for entry in entries(sight.page) if entry.turn >= sight.page.turn - 2]
+    places = [n for n, event in enumerate(found) if isinstance(event, THROWS)]
+    if not places:
         return None
-    plan = drafted(sight)
-    given = plan if isinstance(plan, Attack) else Attack("close")
-    by_stance: dict[str, StanceView] = {one.stance: one for one in can.stances}
-    chosen = by_stance.get(given.stance) if isinstance(plan, Attack) else None
-    return AttackShown(
-        told=plan_words(sight) if chosen else "",
-        stances=tuple(
-            _stance(sight, by_stance.get(slug), slug, given, plan) for slug in names.STANCES
-        ),
-        dice=tuple(_die(sight, chosen, given)) if chosen else (),
-        mended=tuple(_mends(sight, chosen, given)) if chosen else (),
-    )
+    event = found[places[-1]]
+    after = []
+    for one in found[places[-1] + 1 :]:
+        if isinstance(one, of_foes.FoeTurnBegan | of_foes.FoeTurnEnded | of_heroes.HeroTurnEnded):
+            break
+        if not isinstance(one, QUIET):
+            after += [as_reasoning(line) for line in lines(one, sight.page.seats)]
+    title = _("%(name)s threw") % {"name": sight.name(event.figure)}
+    total = str(event.total or getattr(event, "healing", 0)) if event.faces else ""
+    return ThrowShown(title, _thrown(event), total, tuple(after[:6]))
 
 
-def _stance(
-    sight: Sight, found: StanceView | None, slug: Any, given: Attack, plan: Order | None
-) -> StanceShown:
-    note = str(names.STANCE_TEXTS[slug])
-    if found is None:
-        return StanceShown(slug, note, is_off=True)
-    return StanceShown(slug, note, "tap", is_picked=plan is not None and given.stance == slug)
-
-
-def _die(sight: Sight, stance: StanceView, plan: Attack) -> Iterator[DieTap]:
-    figure = sight.view.acting.figure if sight.view.acting else 0
-    for number in stance.dice:
-        on = number in plan.dice
-        others = tuple(n for n in plan.dice if n != number)
-        dice = others if on else tuple(sorted((*others, number)))
-        kind = sight.view.dice[figure, number].kind
-        yield DieTap(DieShown(kind), tap_of(replace(plan, dice=dice)), on)
-
-
-def _mends(sight: Sight, stance: StanceView, plan: Attack) -> Iterator[ActShown]:
-    for number in stance.mended:
-        order = attack_in(sight, stance, plan.target, number)
-        yield ActShown(tap_of(order), sight.name(number))
-
-
-def tie(sight: Sight) -> TieShown | None:
-    """Return the open question with its answers, None without one (E5)."""
-    question = sight.view.pending
-    if question is None:
-        return None
-    deadline = sight.page.deadline
-    return TieShown(
-        title=names.named(names.QUESTIONS, question.kind),
-        rule=names.QUESTION_RULES.get(question.kind, ""),
-        options=tuple(
-            OptionShown(
-                tap_of(Answer(option)),
-                small(number),
-                answer_words(sight, option),
-                is_canonical=option == question.canonical,
-            )
-            for number, option in enumerate(question.options)
-        ),
-        field="tap" if sight.can else "",
-        milliseconds=round(deadline.timestamp() * 1000) if deadline else 0,
-        whole=sight.page.time_limit,
-    )
-
-
-def context(sight: Sight) -> Mapping[str, Any]:
-    """Return what the tray's template gets."""
-    view = sight.view
-    seat = next(iter(view.awaited)) if len(view.awaited) == 1 else view.seat
-    return {
-        "can_order": sight.can is not None,
-        "acting_sheet": None if seat is None else sheet(sight, seat),
-        "acts": tuple(acts(sight)),
-        "attack": attack(sight),
-        "plan_words": plan_words(sight),
-        "plan_tap": _tap(drafted(sight)),
-        "tie": tie(sight),
-        "party": tuple(sheet(sight, one) for one in sorted(view.heroes)),
-    }
-
-
-def _tap(order: Order | None) -> str:
-    return "" if order is None else tap_of(order)
+def _thrown(event: of_heroes.HeroThrew | of_foes.FoeAttacked) -> tuple[DieShown, ...]:
+    if isinstance(event, of_foes.FoeAttacked):
+        return tuple(DieShown("foe", face, n % 4 + 1) for n, face in enumerate(event.faces))
+    pairs = zip(event.kinds, event.faces, strict=True)
+    return tuple(DieShown(kind, face, n % 4 + 1) for n, (kind, face) in enumerate(pairs))

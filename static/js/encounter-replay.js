@@ -1,0 +1,178 @@
+// Plays the foes' turns on a copy of the board, step by step; all stands in the page, only shown one after another.
+{
+const arena = document.getElementById("arena");
+const player = document.getElementById("player");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const READ = 2600, STEP = 320, AFTER = 700;
+const key = arena ? `foes:${arena.dataset.match}` : "";
+let steps = [], at = -1, timer = 0, running = false, stage = null;
+
+const source = () => document.querySelector("#replay .en-replay");
+const live = () => document.querySelector("#board svg[data-board]");
+const layer = () => live()?.closest(".hx-layer");
+
+// ---- the copy: figures as they stood before the first step --------------------------------------------
+const moved = (cell, like) => `translate(${like(cell).join(" ")})`;
+
+// The board's own places tell how cells become points: two cells of different rows are enough.
+const measure = () => {
+  const found = [...live().querySelectorAll("[data-cell][transform]")].map((one) => {
+    const [q, r] = one.dataset.cell.split(",").map(Number);
+    const [x, y] = one.getAttribute("transform").match(/-?[\d.]+/g).map(Number);
+    return { right: 2 * q + r, down: r, x, y };
+  });
+  const wide = found.find((one) => one.right), high = found.find((one) => one.down);
+  const dx = wide ? wide.x / wide.right : 44, dy = high ? high.y / high.down : 76;
+  return ([q, r]) => [dx * (2 * q + r), dy * r];
+};
+let point = null;
+
+const figureOf = (number) => stage.querySelector(`.hx-figs > [data-figure="${number}"]`);
+
+const begin = () => {
+  close();
+  const own = layer();
+  if (!own) return false;
+  point = measure();
+  stage = own.cloneNode(true);
+  stage.classList.add("en-stage");
+  stage.setAttribute("aria-hidden", "true");
+  for (const link of stage.querySelectorAll("a[data-tap]")) link.remove();
+  for (const glow of stage.querySelectorAll(".hx-under")) glow.remove();
+  for (const one of stage.querySelectorAll("[id]")) one.removeAttribute("id");
+  stage.querySelector("svg").removeAttribute("data-board");
+  own.after(stage);
+  own.classList.add("is-away");
+  steps = [...source().querySelectorAll(".en-played > li")];
+  at = -1;
+  arena.dataset.playing = "";
+  player.hidden = false;
+  return true;
+};
+
+const close = () => {
+  clearTimeout(timer);
+  running = false;
+  stage?.remove();
+  stage = null;
+  layer()?.classList.remove("is-away");
+  if (arena) delete arena.dataset.playing;
+  if (player) player.hidden = true;
+};
+
+// ---- one step -----------------------------------------------------------------------------------------
+const copies = (step, part) => [...step.querySelectorAll(`svg > [data-part=${part}] > *`)].map((one) => one.cloneNode(true));
+
+const patch = (step) => {
+  const group = stage.querySelector(".hx-figs");
+  for (const number of step.dataset.gone.split(" ").filter(Boolean)) figureOf(number)?.remove();
+  for (const figure of copies(step, "figures").flatMap((one) => (one.matches(".hx-figs") ? [...one.children] : [one]))) {
+    figureOf(figure.dataset.figure)?.remove();
+    group.append(figure);
+  }
+};
+
+const overlay = (step) => {
+  const why = stage.querySelector(".hx-why");
+  why.replaceChildren(...(step ? copies(step, "why") : []));
+};
+
+const walk = (step, quick) => new Promise((done) => {
+  const cells = step.dataset.walk.split(" ").filter(Boolean).map((text) => text.split(",").map(Number));
+  const figure = figureOf(step.dataset.figure);
+  if (!figure || !cells.length) { done(); return; }
+  if (quick) { figure.setAttribute("transform", moved(cells.at(-1), point)); done(); return; }
+  const mine = stage;
+  let n = 0;
+  const next = () => {
+    if (stage !== mine) return;
+    if (n === cells.length) { done(); return; }
+    figure.style.transition = `transform ${STEP}ms ease-in-out`;
+    figure.style.transform = `translate(${point(cells[n]).map((v) => `${v}px`).join(", ")})`;
+    n += 1;
+    setTimeout(next, STEP);
+  };
+  next();
+});
+
+const words = (step) => {
+  document.getElementById("player-told").replaceChildren(step.querySelector(".en-played__told").cloneNode(true));
+  document.getElementById("player-count").textContent = `${at + 1} / ${steps.length}`;
+};
+
+const show = (quick) => {
+  const step = steps[at];
+  words(step);
+  patch(step);
+  overlay(step);
+  return quick ? walk(step, true) : Promise.resolve();
+};
+
+const face = () => { player.toggleAttribute("data-running", running); };
+const halt = () => { running = false; clearTimeout(timer); face(); };
+
+const readable = (step) => Math.min(7000, READ + 18 * step.textContent.length);
+
+const run = () => {
+  running = true;
+  face();
+  clearTimeout(timer);
+  const step = steps[at];
+  timer = setTimeout(async () => {
+    await walk(step, still.matches);
+    if (!running) return;
+    timer = setTimeout(() => {
+      if (at + 1 >= steps.length) { close(); return; }
+      at += 1;
+      show(false);
+      run();
+    }, step.dataset.walk.trim() ? AFTER : 0);
+  }, step.dataset.walk.trim() ? READ / 1.4 : readable(step));
+};
+
+// Going to a step: all before it happen at once.
+const goTo = (number) => {
+  if (number < 0) return;
+  if (number >= steps.length) { close(); return; }
+  if (number <= at || !stage) { begin(); }
+  while (at < number) { at += 1; show(true); }
+};
+
+const acts = {
+  play: () => { if (running) halt(); else if (still.matches) acts.on(); else run(); },
+  on: () => { halt(); goTo(at + 1); },
+  back: () => { halt(); goTo(Math.max(0, at - 1)); },
+  skip: () => { close(); document.getElementById("main").focus({ preventScroll: true }); },
+};
+
+const start = (plays) => {
+  if (!source() || !begin() || !steps.length) { close(); return; }
+  at = 0;
+  show(false);
+  if (plays && !still.matches) run(); else halt();
+};
+
+// Plays what closed since this tab last looked, also when it comes back from a reload.
+const news = () => {
+  if (document.hidden || "past" in arena.dataset) return;
+  const turn = source()?.dataset.turn ?? "0";
+  const known = sessionStorage.getItem(key);
+  if (known === turn) { if (stage && !layer()?.classList.contains("is-away")) close(); return; }
+  sessionStorage.setItem(key, turn);
+  if (known === null || turn === "0") { close(); return; }
+  start(true);
+};
+
+if (arena && player) {
+  arena.addEventListener("click", (e) => {
+    const act = e.target.closest?.("[data-play]")?.dataset.play;
+    if (act) acts[act]();
+    if (e.target.closest?.("[data-play-all]")) { start(true); player.scrollIntoView({ block: "nearest" }); }
+  });
+  document.addEventListener("keydown", (e) => { if (e.key === "Escape" && stage) acts.skip(); });
+  document.addEventListener("htmx:ws:after:message:incoming", news);
+  document.addEventListener("htmx:after:swap", news);
+  document.addEventListener("visibilitychange", news);
+  news();
+}
+}
