@@ -33,8 +33,22 @@ from games.kernel.words import noop
 
 
 def observe(state: State) -> Mapping[str, Mapping[int, str]]:
-    """Return what a simulation counts by: each seat's class of hero."""
-    return {"hero": {seat: hero.type for seat, hero in state.heroes.items()}}
+    """Return what a simulation counts wins by: each seat's class of hero, and what all share.
+
+    The party wins or loses as one, so that stands with the first seat: how many heroes there are,
+    the threat, the encounters, and how many of those were won.
+    """
+    won = sum(result.won for result in state.past.values())
+    shared = {
+        "heroes": f"{len(state.heroes)}",
+        "threat": f"{state.options.threat or 'own'}",
+        "encounter": ", ".join(state.options.encounters),
+        "won": f"{won} of {len(state.options.encounters)}",
+    }
+    return {
+        "hero": {seat: hero.type for seat, hero in state.heroes.items()},
+        **{heading: {min(state.heroes): label} for heading, label in shared.items()},
+    }
 
 
 def lapses(phase: str) -> bool:
@@ -73,7 +87,7 @@ GAME = Game(
     lobby_seat=lobby_seat,
     lobby_terms=lobby_terms,
     heading=heading,
-    bots={"random": bot.aimless, "normal": bot.normal},
+    bots={"random": bot.aimless, "easy": bot.easy, "normal": bot.normal, "hard": bot.hard},
     default_bot="normal",
     reply=bot.reply,
     observe=observe,

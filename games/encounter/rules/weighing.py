@@ -52,12 +52,12 @@ def best_attacks(view: View, cells: Iterable[Cell]) -> dict[Cell, Weighed]:
 
 
 def _best(view: View, hero: Hero, stances: Iterable[StanceView]) -> Weighed | None:
-    found = [weighed for stance in stances for weighed in _attacks(view, hero, stance)]
+    found = [weighed for stance in stances for weighed in attacks_in(view, hero, stance)]
     useful = [weighed for weighed in found if weighed.worth > 0]
     return max(useful, key=lambda weighed: weighed.worth, default=None)
 
 
-def _attacks(view: View, hero: Hero, stance: StanceView) -> Iterator[Weighed]:
+def attacks_in(view: View, hero: Hero, stance: StanceView) -> Iterator[Weighed]:
     """Yield the attacks of a stance: on each foe, with and without healing besides, or that."""
     if stance.stance == "brace":
         return
