@@ -123,9 +123,11 @@ def carry_out(held: Held, seat: Any, order: Any) -> None:
     except IllegalOrder as found:
         raise illegal(found) from found
     phase, turn = match.phase, match.turn
+    idle = [other for other in held.seats if not other.awaited]
     orders.submit(held, seat.number, "interjection", held.game.orders.dump(order))
     _keep_last_orders(held, outcome.state)
     record_and_tell(held, outcome, phase=phase, turn=turn)
+    _ask_anew(held, phase, idle)
     waiting = [other for other in held.seats if other.awaited]
     if match.phase == phase and not match.finished and all(other.ready for other in waiting):
         match.resolving = phase
@@ -146,6 +148,15 @@ def _keep_last_orders(held: Held, new: Any) -> None:
             if not seat.ready:
                 hand_in_drafts(held, seat)
             seat.ready = True
+
+
+def _ask_anew(held: Held, phase: str, idle: list[Any]) -> None:
+    """Wait for seats that an open phase did not await before, whatever they once handed in."""
+    for seat in idle:
+        if held.match.phase == phase and seat.awaited and seat.ready:
+            orders.withdraw(held, seat.number)
+            seat.ready = False
+            store.save(seat)
 
 
 def _let_bots_answer(code: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -14,12 +15,14 @@ from django.utils import timezone
 from games import services, store, worker
 from games.encounter.form import read_interjection
 from games.encounter.rules.events.turns import SeatAbsent, SeatPresent
-from games.encounter.rules.orders import Deploy
+from games.encounter.rules.orders import Answer, Deploy
 from games.encounter.rules.party import captain
+from games.encounter.rules.state import Question
 from games.encounter.rules.view import View
-from games.kernel.ruleset import Viewer
+from games.kernel.ruleset import Outcome, Viewer
 from games.kernel.words import MalformedOrder
-from games.models import Entry, Match
+from games.models import Entry, Match, Submission
+from games.services.opening import opened
 
 pytestmark = pytest.mark.django_db
 
@@ -115,6 +118,34 @@ def test_a_replay_agrees_on_who_was_there(battle: Match, clock: Any) -> None:
     come(battle, store.load(battle.code).seats[1].user)
     call_command("verify_match", battle.code)
     assert told(battle) == ["SeatAbsent", "SeatAbsent", "SeatPresent"]
+
+
+def asked(row: Match, question: Question) -> None:
+    """Let the party be asked something, as if a foe's turn had stopped at it."""
+    with opened(row.code) as held:
+        new = replace(held.state, step="question", pending=question, acting=None)
+        held.match.deadline = timezone.now() + timedelta(seconds=20)
+        store.record(held, Outcome(new), phase=held.match.phase, turn=held.match.turn)
+
+
+def test_o_i_a_captain_who_is_back_in_time_decides_the_open_tie(battle: Match, clock: Any) -> None:
+    ann, bob = (seat.user for seat in store.load(battle.code).seats)
+    foe = next(f for f in store.load(battle.code).state.figures.values() if f.team == "foe")
+    asked(battle, Question("stop", foe.number, ("0,1", "1,0"), "0,1"))
+    phase = store.load(battle.code).match.phase
+    add = services.Add(Answer("1,0"))
+    services.change_draft(code=battle.code, user=ann, phase=phase, key="", change=add)
+    for times in (1, 2):  # first with something drafted, then without
+        come(battle, bob)
+        later(clock, 20)
+        assert [seat.awaited for seat in store.load(battle.code).seats] == [False, True]
+        come(battle, ann, bob)
+        held = store.load(battle.code)
+        assert held.match.phase == phase
+        assert [seat.awaited for seat in held.seats] == [True, False]
+        assert not held.seats[0].ready
+        kinds = Submission.objects.filter(match=battle, phase=phase).values_list("kind", flat=True)
+        assert [*kinds] == ["interjection"] * 2 * times
 
 
 def test_a_person_cannot_say_that_somebody_is_absent() -> None:
