@@ -145,22 +145,29 @@ const acts = {
   skip: () => { close(); document.getElementById("main").focus({ preventScroll: true }); },
 };
 
-const start = (plays) => {
+const start = (plays, from = 0) => {
   if (!source() || !begin() || !steps.length) { close(); return; }
-  at = 0;
+  while (at < from - 1) { at += 1; show(true); }
+  at = from;
   show(false);
   if (plays && !still.matches) run(); else halt();
 };
 
-// Plays what closed since this tab last looked, also when it comes back from a reload.
+// Plays what this tab has not seen yet, also when it comes back from a reload; but whoever is asked
+// something at that moment decides first, and sees it all afterwards.
+const asked = () => document.querySelector("#acts :is(#answers, #advice)");
+const told = () => Number(steps.at(-1)?.dataset.entry ?? 0);
 const news = () => {
   if (document.hidden || "past" in arena.dataset) return;
-  const turn = source()?.dataset.turn ?? "0";
+  const list = [...(source()?.querySelectorAll(".en-played > li") ?? [])];
+  const newest = Number(list.at(-1)?.dataset.entry ?? 0);
   const known = sessionStorage.getItem(key);
-  if (known === turn) { if (stage && !layer()?.classList.contains("is-away")) close(); return; }
-  sessionStorage.setItem(key, turn);
-  if (known === null || turn === "0") { close(); return; }
-  start(true);
+  if (known === null) { sessionStorage.setItem(key, newest); return; }
+  if (!list.length) { if (stage) close(); return; }
+  if (asked()) { if (stage) close(); return; }
+  if (newest <= Number(known)) { if (stage && told() !== newest) close(); return; }
+  sessionStorage.setItem(key, newest);
+  start(true, list.findIndex((step) => Number(step.dataset.entry) > Number(known)));
 };
 
 if (arena && player) {

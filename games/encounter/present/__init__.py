@@ -26,6 +26,8 @@ from games.kernel.words import MalformedOrder
 
 PANELS = (
     PanelSpec("board", "games/encounter/_table.html"),
+    PanelSpec("text", "games/encounter/_twin.html"),
+    PanelSpec("mine", "games/encounter/_mine.html"),
     PanelSpec("acts", "games/encounter/_tray.html"),
     PanelSpec("side", "games/encounter/_side.html"),
     PanelSpec("throw", "games/encounter/_throw.html"),

@@ -20,7 +20,7 @@ def figures(state: State) -> Mapping[str, Mapping[int, int]]:
 
 
 HISTORY = History(
-    panels=("board", "acts", "side", "throw", "foes", "score", "replay", "log"),
+    panels=("board", "text", "mine", "acts", "side", "throw", "foes", "score", "replay", "log"),
     marks={
         FoeAttacked.__name__: "battle",
         EncounterEnded.__name__: "capture",

@@ -28,8 +28,8 @@ from games.kernel.page import EntryPage
 from games.svg import Element, join
 
 BEGINS = (of_foes.FoeTurnBegan, of_foes.FoePlanned, of_foes.FoeAttacked, of_turns.RoundBegan)
-PLAYED = {of_foes.FoeTurnBegan, of_foes.FoePlanned, of_foes.FoeAttacked}
-SILENT = (of_foes.FoePlanned, of_foes.FigureMoved)
+OPENS = (of_foes.FoeTurnBegan, of_turns.FoesBegan)  # with what follows
+SILENT = (*OPENS, of_foes.FoePlanned, of_foes.FigureMoved)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +37,14 @@ class StepPlayed:
     """A step: who acts, the words, the dice, and what the script draws.
 
     `figures` are drawings of those that look different now, `gone` those that left the map,
-    `walk` the cells that `figure` enters. `why` is the entry that explains the move, 0 for none.
+    `walk` the cells that `figure` enters, `entry` the newest entry of it. `why` is the entry that
+    explains the move, 0 for none.
     """
 
     title: str
     kind: str
     lines: tuple[Reasoning, ...]
+    entry: int = 0
     figure: int = 0
     throw: ThrowShown | None = None
     why: int = 0
@@ -61,14 +63,27 @@ class ReplayShown:
 
 
 def replay(sight: Sight) -> ReplayShown:
-    """Return how foes and allies acted in the turn that closed last."""
+    """Return how the foes have acted in this round, if any did in the turn that closed last."""
     found = entries(sight.page)
     turn = sight.page.closed_turn
-    mine = [entry for entry in found if entry.turn == turn]
-    kinds = {type(entry.event) for entry in mine}
-    if of_turns.EncounterBegan in kinds or not kinds & PLAYED:
+    newest = [entry.event for entry in found if entry.turn == turn]
+    if not any(_is_played(sight, event) for event in newest):
+        return ReplayShown(0, ())
+    starts = [n for n, entry in enumerate(found) if isinstance(entry.event, of_turns.FoesBegan)]
+    mine = found[starts[-1] :] if starts else []
+    if any(isinstance(entry.event, of_turns.EncounterBegan) for entry in mine):
         return ReplayShown(0, ())
     return ReplayShown(turn, tuple(_steps(sight, found, mine)))
+
+
+def _is_played(sight: Sight, event: Any) -> bool:
+    """Say whether an event is worth a play on the board: a foe's plan or attack."""
+    if isinstance(event, of_foes.FoePlanned):
+        return True
+    if not isinstance(event, of_foes.FoeAttacked):
+        return False
+    figure = sight.view.figures.get(event.figure)
+    return figure is not None and figure.team == "foe"
 
 
 def _steps(
@@ -79,24 +94,21 @@ def _steps(
         world = undone(world, entry.event)
     stage = _Stage(sight, world, {one.number: one for one in sight.figures()})
     for group in _groups(mine):
-        yield stage.step(found, group)
+        step = stage.step(found, group)
+        if step.lines or step.throw or step.walk:
+            yield step
 
 
 def _groups(mine: Sequence[EntryPage]) -> Iterator[list[EntryPage]]:
-    """Yield the entries of each step; what comes before the first foe is a step of its own."""
+    """Yield the entries of each step; what comes before the first foe goes with it."""
     group: list[EntryPage] = []
     for entry in mine:
-        if isinstance(entry.event, BEGINS) and group and not _opens(group):
+        if isinstance(entry.event, BEGINS) and not all(isinstance(e.event, OPENS) for e in group):
             yield group
             group = []
         group.append(entry)
     if group:
         yield group
-
-
-def _opens(group: Sequence[EntryPage]) -> bool:
-    """Say whether a step has only begun: the start of a turn goes with the plan after it."""
-    return all(isinstance(entry.event, of_foes.FoeTurnBegan) for entry in group)
 
 
 class _Stage:
@@ -141,6 +153,7 @@ class _Stage:
             title=sight.name(foe),
             kind="plan",
             lines=(*chain, *told),
+            entry=group[-1].number,
             figure=foe,
             why=move.entry.number,
             overlay=join(why(shown), routes(shown.routes)),
@@ -164,6 +177,7 @@ class _Stage:
             title=sight.name(number) if number else "",
             kind="attack" if blow else "told",
             lines=() if blow else told,
+            entry=group[-1].number,
             figure=number,
             throw=throw,
             figures=figures,
