@@ -111,4 +111,5 @@ GAME = Game(
     usual_seconds=120,
     lapses=lapses,
     absence=Absence(20, MarkAbsent, MarkPresent),
+    win_together=True,
 )

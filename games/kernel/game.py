@@ -179,6 +179,7 @@ class Game:
     that a new lobby begins with. `outcome` is a template, with the context of the panels, that
     stands on the result page.
     `move_kept` gives what a guest keeps of the game outside a match to the guest's account.
+    Where all seats `win_together`, a first place that they share is won.
     """
 
     slug: str
@@ -239,6 +240,7 @@ class Game:
     usual_seconds: int = 180
     outcome: str = ""
     move_kept: Callable[[Any, Any], None] = nothing_kept
+    win_together: bool = False
 
     @property
     def counts_turns(self) -> bool:

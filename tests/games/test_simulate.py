@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from io import StringIO
 from typing import Any
 
@@ -24,6 +25,8 @@ SEATS = {0: "0", 1: "1"}
 WON = Played(18, frozenset({0}), {"seat": SEATS, "faction": {0: "orcs", 1: "magi"}})
 LOST = Played(22, frozenset({1}), {"seat": SEATS, "faction": {0: "orcs", 1: "orcs"}})
 DRAWN = Played(60, frozenset({0, 1}), {"seat": SEATS, "faction": {0: "magi", 1: "orcs"}})
+
+TOGETHER: dict[str, Any] = {"win_together": True}
 
 
 def seats(count: int) -> tuple[SetupSeat, ...]:
@@ -54,6 +57,14 @@ def test_wins_are_counted_by_label_and_a_shared_first_place_is_none() -> None:
     counts = tally([WON, LOST, DRAWN])
     assert counts["faction"] == {"orcs": (2, 1, 4), "magi": (0, 1, 2)}
     assert counts["seat"] == {"0": (1, 1, 3), "1": (1, 1, 3)}
+
+
+def test_where_all_win_together_a_shared_first_place_is_won(relay: Game) -> None:
+    lines = report([LOST, DRAWN, replace(DRAWN, winners=frozenset())], replace(relay, **TOGETHER))
+    assert lines[0] == "3 matches, won: 67 % of 3 (21 to 94)"
+    assert "  orcs: 50 % of 4 (15 to 85)" in lines
+    assert "  magi: 50 % of 2 (9 to 91)" in lines
+    assert not any("shared" in line for line in lines)
 
 
 def test_the_report_tells_lengths_times_and_rates() -> None:
@@ -102,6 +113,22 @@ def test_options_and_choices_are_given_by_name() -> None:
     lines = out.getvalue().splitlines()
     at = lines.index("faction:")
     assert [line.split(":")[0].strip() for line in lines[at + 1 : at + 3]] == ["magi", "orcs"]
+
+
+def test_what_a_lobby_would_make_of_the_options_is_played() -> None:
+    """In Encounter the ground that is set names the encounters."""
+    out = StringIO()
+    chosen: dict[str, Any] = {
+        "set": ["ground=toll_stairs", "threat=3"],
+        "choose": ["1:hero=mender"],
+    }
+    call_command("simulate", "encounter", matches=1, seats=2, bots="random", stdout=out, **chosen)
+    lines = out.getvalue().splitlines()
+    assert lines[0].startswith("1 matches, won: ")
+    assert lines[lines.index("encounter:") + 1].startswith("  toll_stairs: ")
+    assert lines[lines.index("heroes:") + 1].startswith("  2: ")
+    assert lines[lines.index("threat:") + 1].startswith("  3: ")
+    assert any(line.startswith("  mender: ") for line in lines)
 
 
 @pytest.mark.parametrize(

@@ -86,7 +86,7 @@ class Command(BaseCommand):
 def _terms(kind: Game, options: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return the match's options: those of the flags that the game has, and those that are set.
 
-    Raises CommandError for what its form refuses.
+    With any set, they are what a lobby would keep. Raises CommandError for what the form refuses.
     """
     own = {name: options[name] for name in FLAGS if name in kind.options_form.base_fields}
     given = dict(_pair(text) for text in options["set"])
@@ -96,7 +96,10 @@ def _terms(kind: Game, options: Mapping[str, Any]) -> Mapping[str, Any]:
             raise CommandError(f"{kind.slug} has no option {name}.")
         if name in form.errors:
             raise CommandError(f"{name}: {form.errors[name][0]}")
-    return {**own, **{name: form.cleaned_data[name] for name in given}}
+    if not given:
+        return own
+    kept = form.cleaned_data
+    return {**kept, **own, **{name: kept[name] for name in given if name in kept}}
 
 
 def _choices(kind: Game, seats: int, chosen: Sequence[str]) -> list[dict[str, str]]:
@@ -196,23 +199,31 @@ def note(kind: Game, state: Any, played: Played) -> None:
 def report(played: list[Played], kind: Game) -> list[str]:
     """Return the printed lines: lengths, times, and win rates with 95 % intervals.
 
-    A first place that several seats share is won by none of them, and told beside the rate.
+    A first place that several seats share is won by none of them, and told beside the rate, but
+    in games where all win together.
     """
     turn = "turn" if kind.counts_turns else "phase"
     turns = sorted(match.turns for match in played)
     total = sum(turns) or 1
     thought = [seconds for match in played for seconds in match.bot_seconds] or [0.0]
     lines = [
-        f"{len(played)} matches, {sum(len(m.winners) != 1 for m in played)} without one winner",
+        f"{len(played)} matches, {_decided(played, kind)}",
         f"length: median {statistics.median(turns):g} {turn}s, from {turns[0]} to {turns[-1]}"
         + _usual(turns, kind),
         f"time a {turn}: rules {1000 * sum(m.rules_seconds for m in played) / total:.1f} ms, "
         f"a bot {1000 * statistics.fmean(thought):.1f} ms, at most {1000 * max(thought):.0f} ms",
     ]
-    for heading, counts in sorted(tally(played).items()):
+    for heading, counts in sorted(tally(played, together=kind.win_together).items()):
         lines.append(f"{heading}:")
         lines += [f"  {label}: {told(count)}" for label, count in sorted(counts.items())]
     return lines
+
+
+def _decided(played: Sequence[Played], kind: Game) -> str:
+    """Return how many matches were won, by all or by one."""
+    if kind.win_together:
+        return f"won: {percent(sum(bool(match.winners) for match in played), len(played))}"
+    return f"{sum(len(match.winners) != 1 for match in played)} without one winner"
 
 
 def _usual(turns: Sequence[int], kind: Game) -> str:
@@ -228,15 +239,18 @@ def told(count: Count) -> str:
     return percent(count.won, count.of) + (f", {count.shared} shared" if count.shared else "")
 
 
-def tally(played: list[Played]) -> dict[str, dict[str, Count]]:
-    """Count wins, shared first places and seats played by each label of each heading."""
+def tally(played: list[Played], *, together: bool = False) -> dict[str, dict[str, Count]]:
+    """Count wins, shared first places and seats played by each label of each heading.
+
+    Who wins `together` shares no place: it is won.
+    """
     counts: dict[str, dict[str, Count]] = defaultdict(lambda: defaultdict(lambda: Count(0, 0, 0)))
     for match in played:
         for heading, labels in match.labels.items():
             for seat, label in labels.items():
                 won, shared, of = counts[heading][label]
                 is_first = seat in match.winners
-                is_alone = len(match.winners) == 1
+                is_alone = together or len(match.winners) == 1
                 counts[heading][label] = Count(
                     won + (is_first and is_alone), shared + (is_first and not is_alone), of + 1
                 )
