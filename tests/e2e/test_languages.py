@@ -70,7 +70,7 @@ def english(language: str) -> frozenset[str]:
     found = (
         entry
         for path in sources(ROOT)
-        if f"/{language}/" in str(path)
+        if language in path.relative_to(ROOT).parts
         for entry in entries(path).values()
     )
     return frozenset(one.msgid for one in found if one.msgstr and one.msgstr != one.msgid)
