@@ -133,6 +133,13 @@ TAPS: Mapping[str, Callable[[str], Order]] = {
 }
 
 
+def _advise(post: Post) -> Advise:
+    """Read advice by its option, or by what a lit cell sends for the answer."""
+    name, _, of = text_of(post, "tap").partition(":")
+    tapped = of if name == "answer" else ""
+    return Advise(option_of(text_of(post, "option") or tapped))
+
+
 def _resign(post: Post) -> Resign:
     if text_of(post, "sure") in OFF:
         raise MalformedOrder(UNSURE)
@@ -140,7 +147,7 @@ def _resign(post: Post) -> Resign:
 
 
 INTERJECTIONS: Mapping[str, Callable[[Post], Interjection]] = {
-    "advise": lambda post: Advise(option_of(text_of(post, "option"))),
+    "advise": _advise,
     "retreat": lambda post: VoteRetreat(text_of(post, "wanted") not in OFF),
     "resign": _resign,
 }
