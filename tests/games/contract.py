@@ -4,6 +4,7 @@ Each game brings `tests/games/<slug>/contract.py` with
 
 - `PLAYERS`, and `setup(seats) -> Setup`: a set-up that ends by itself within `TURNS` turns;
 - `WATCHED`: the turns at whose start all screens are looked at (a phase is a turn);
+- `ALL_PUBLIC = True` if no part of its State is hidden from anybody;
 - `RESIGN`: the order by which a seat leaves a match;
 - `tiny() -> State` and `PHASES`: for the golden counts in `golden.txt`;
 
@@ -46,6 +47,11 @@ class Step:
     before: Any
     orders: dict[int, Any]
     outcome: Outcome
+
+
+def all_is_public(slug: str) -> bool:
+    """Say whether a game hides no part of its State from anybody (`ALL_PUBLIC` says so)."""
+    return bool(getattr(contract(slug), "ALL_PUBLIC", False))
 
 
 def players(slug: str) -> int:
