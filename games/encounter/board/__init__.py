@@ -49,7 +49,7 @@ __all__ = [
 
 def ground(shown: GroundShown) -> Element:
     """Return the land, and the empty drawings that give the board its height, flat and upright."""
-    _, _, wide, high = frame(_cells(shown))
+    _, _, wide, high = frame(_room(shown))
     return join(
         el("svg", class_="hx-sizer", viewBox=f"0 0 {wide} {high}", aria_hidden="true"),
         el("svg", class_="hx-sizer hx-tall", viewBox=f"0 0 {high} {wide}", aria_hidden="true")
@@ -133,14 +133,18 @@ def _chests(board: BoardShown) -> Element:
 
 
 def _layer(shown: GroundShown, *drawn: Element, **attributes: Value) -> Element:
-    _, _, wide, high = frame(_cells(shown))
+    _, _, wide, high = frame(_room(shown))
     drawing = el("svg", *drawn, class_="hx-map", viewBox=_box(shown), **attributes)
     return el("div", drawing, class_="hx-layer hx-wide" if wide > high else "hx-layer")
 
 
 def _box(shown: GroundShown) -> str:
-    return " ".join(str(number) for number in frame(_cells(shown)))
+    return " ".join(str(number) for number in frame(_room(shown)))
 
 
 def _cells(shown: GroundShown) -> list[Cell]:
     return [(cell.q, cell.r) for cell in shown.cells]
+
+
+def _room(shown: GroundShown) -> list[Cell]:
+    return [*_cells(shown), *shown.rim]

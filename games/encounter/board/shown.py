@@ -21,11 +21,15 @@ from games.encounter.rules.state import Team
 
 @dataclass(frozen=True, slots=True)
 class GroundShown:
-    """A map: its cells; by section, the words to write on it, and what it is called in tables."""
+    """A map: its cells; by section, the words to write on it, and what it is called in tables.
+
+    `rim` are cells beyond it for which the drawing leaves room.
+    """
 
     cells: tuple[PlanCell, ...]
     labels: Mapping[str, str] = field(default_factory=dict)
     names: Mapping[str, str] = field(default_factory=dict)
+    rim: tuple[Cell, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,1 @@
+"""The sandbox: any position, answered by the rules' own planner (E7)."""
