@@ -112,4 +112,5 @@ GAME = Game(
     lapses=lapses,
     absence=Absence(20, MarkAbsent, MarkPresent),
     win_together=True,
+    rooms=(("/tools/foe-moves/", noop("Where would it go?")),),
 )

@@ -17,6 +17,7 @@ from games.encounter.rules.figures import living
 from games.encounter.rules.supposing import placed, supposed
 from games.encounter.rules.targeting import why_not
 from games.encounter.rules.trace import Trace
+from games.encounter.tools.sandbox.links import copy_of
 from games.encounter.wording.chain import Reasoning, chain
 from games.encounter.wording.lines import Line
 from games.encounter.wording.why_not import why_not as in_words
@@ -37,7 +38,14 @@ def reasons(sight: Sight, trace: Trace, stop: Cell | None) -> ChainShown:
     """Return why a foe goes where it goes, and why others are no target of it (E2, E4)."""
     title = _("Why does %(name)s do this?") % {"name": sight.name(trace.foe)}
     lines = chain(trace, sight.short, stop)
-    return ChainShown(title, lines, tuple(others(sight, trace.foe, stop)))
+    why_others = tuple(others(sight, trace.foe, stop))
+    return ChainShown(title, lines, why_others, sandbox=_copy(sight, trace))
+
+
+def _copy(sight: Sight, trace: Trace) -> str:
+    """Return where the position can be tried, "" once the foe has left its cell (E7)."""
+    foe = sight.world.figures.get(trace.foe)
+    return copy_of(sight.world, trace.foe) if foe and foe.cell == trace.start else ""
 
 
 def others(sight: Sight, foe: int, stop: Cell | None) -> Iterator[WhyNotShown]:

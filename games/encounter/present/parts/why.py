@@ -32,7 +32,8 @@ class WhyNotShown:
 class ChainShown:
     """The sentence chain (`_chain.html`) with the order of foes and the steps of the turn.
 
-    The line that `waits` is the one that is being decided.
+    The line that `waits` is the one that is being decided. `sandbox` is the address at which the
+    position can be changed, "" for none.
     """
 
     title: str
@@ -40,6 +41,7 @@ class ChainShown:
     others: tuple[WhyNotShown, ...] = ()
     steps: tuple[StepShown, ...] = ()
     order: tuple[TurnShown, ...] = ()
+    sandbox: str = ""
 
 
 @dataclass(frozen=True, slots=True)
