@@ -6,22 +6,39 @@ const form = () => document.getElementById("sandbox");
 const tool = () => form().elements.tool.value;
 const under = (e) => document.elementFromPoint(e.clientX, e.clientY)?.closest(".sb-cell");
 
-// ---- sending: one at a time, so that each stroke begins with what the last one left ---------------
-let busy = false;
+// ---- sending: one at a time, so that each change begins with what the last one left ---------------
+const PATIENCE = 250;
+const SOURCES = ["sandbox", "sb-live", "sb-whole"];
+let busy = false, typed = 0;
 const waiting = [];
 const next = () => {
   if (busy || !waiting.length) return;
   const [act, cells] = waiting.shift();
   busy = true;
+  if (!cells) { htmx.trigger(`#sb-${act}`, "solve"); return; }
   form().elements.cells.value = cells.join(" ");
   form().requestSubmit(form().querySelector(`[data-${act}]`));
 };
-const send = (act, cells) => { waiting.push([act, cells]); next(); };
-const free = () => {
-  busy = false;
-  form().elements.cells.value = "";
+const send = (act, cells) => {
+  if (waiting.at(-1)?.[0] !== act || cells) waiting.push([act, cells]);
   next();
 };
+on("input", (e) => {
+  if (!e.target.matches?.("#sandbox .live")) return;
+  clearTimeout(typed);
+  typed = setTimeout(() => send("live"), PATIENCE);
+});
+on("change", (e) => { if (e.target.matches?.("#sandbox .whole")) send("whole"); });
+on("htmx:before:request", (e) => { if (SOURCES.includes(e.detail.ctx.sourceElement?.id)) busy = true; });
+// The next one waits until this one has let go of the form.
+on("htmx:finally:request", (e) => {
+  if (!SOURCES.includes(e.detail.ctx.sourceElement?.id)) return;
+  setTimeout(() => {
+    busy = false;
+    form().elements.cells.value = "";
+    next();
+  });
+});
 
 // ---- pointer: a tap, a unit dragged, or a stroke of a brush --------------------------------------------
 let stroke = null;
@@ -99,8 +116,12 @@ const refresh = () => {
     held = letter;
   }
 };
-on("htmx:after:swap", () => { refresh(); free(); });
-on("htmx:response:error", free);
-on("htmx:error", free);
+on("htmx:after:swap", (e) => {
+  // What the server says holds, but for the tool: that is chosen here.
+  if (e.detail.ctx.target === form()) {
+    for (const box of form().querySelectorAll("[type=checkbox], [type=radio]:not([name=tool])")) box.checked = box.defaultChecked;
+  }
+  refresh();
+});
 refresh();
 }
