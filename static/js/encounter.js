@@ -60,8 +60,9 @@ const show = async (cell) => {
   board().querySelector(".hx-why")?.after(overlay);
 };
 
-const look = (e) => {
-  const step = e.target.closest?.("#board a.hx-step[data-tap^='move:']");
+const STEP = "#board a.hx-step[data-tap^='move:']";
+const look = (e) => at(e.target.closest?.(STEP));
+const at = (step) => {
   const cell = step && slot() ? step.dataset.cell : "";
   if (cell === wanted) return;
   clear();
@@ -90,6 +91,7 @@ on("click", async (e) => {
 // ---- what is waited for has the focus, for those who play by keys --------------------------------------
 const settled = () => {
   clear();
+  at(document.querySelector(`${STEP}:is(:hover, :focus)`)); // the board is another one, the pointer still there
   const lost = !document.activeElement || document.activeElement === document.body;
   if (byKeys && lost) go()?.focus();
 };
