@@ -17,7 +17,7 @@ EDGE = 300  # beyond it more of an advantage changes the chance of winning littl
 EVEN, ROUND = 262, -45
 
 STANDS, HEALTH, RESOLVE = 510, 57, 91
-QUEUED, AILMENT, STRAIN = -58, -143, -31
+QUEUED, AILMENT, STRAIN, WEARINESS = -58, -143, -31, -45
 FAR, FARTHEST = -31, 6  # a cell between a hero and the nearest foe
 AILMENTS: tuple[StatusKind, ...] = ("poison", "blind", "daze", "fear", "maim")
 
@@ -55,6 +55,7 @@ def _hero(state: State, hero: Hero, foes: list[Figure]) -> int:
     total = STANDS + HEALTH * figure.health + RESOLVE * hero.resolve + AILMENT * ailments
     total += QUEUED * len(queue_of(state, figure.number))
     total += STRAIN * count_of(state, figure.number, "strain")
+    total += WEARINESS * count_of(state, figure.number, "weariness")
     return total + FAR * _distance(state, figure, foes)
 
 
