@@ -37,6 +37,7 @@ const begin = () => {
   stage = own.cloneNode(true);
   stage.classList.add("en-stage");
   stage.setAttribute("aria-hidden", "true");
+  stage.inert = true; // its figures can be walked to by keys; those of the copy are only seen
   for (const link of stage.querySelectorAll("a[data-tap]")) link.remove();
   for (const glow of stage.querySelectorAll(".hx-under")) glow.remove();
   for (const one of stage.querySelectorAll("[id]")) one.removeAttribute("id");

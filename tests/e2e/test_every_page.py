@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from pathlib import Path
@@ -12,6 +13,7 @@ from playwright.sync_api import APIResponse, Page, expect
 
 from games.registry import SLUGS, game
 from tests.e2e.battles import fought
+from tests.e2e.parties import land, steps
 from tests.e2e.lobbies import opened
 from tests.e2e.matches import start
 from tests.e2e.mixes import SCREENS
@@ -170,6 +172,36 @@ def test_pages_of_battles(site: Site, people: People) -> None:
         eve = people("eve", width=width, scheme=scheme)
         for path in (battle.path, lines, f"{lines}1/99/"):
             is_well(eve.go(path))
+
+
+def ills(page: Page, step: str) -> list[str]:
+    """Return what is wrong with a page as it stands on any screen."""
+    found: list[str] = []
+    for width, scheme in (*SCREENS, (NARROWEST, "light")):
+        page.set_viewport_size({"width": width, "height": 844})
+        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        pictured(page)
+        told = f"{step}, {width} {scheme}"
+        found += [f"{told}: {fault}" for fault in axe(page)] if width != NARROWEST else []
+        if page.evaluate("document.documentElement.scrollWidth - innerWidth") > 1:
+            found.append(f"{told}: scrolls sideways")
+    return found
+
+
+def test_pages_of_encounter_in_all_its_steps(site: Site, people: People) -> None:
+    ann = people("ann", reduced_motion="reduce")
+    hosts, page = watched(ann), ann.page
+    found = [ill for step in steps(site, ann) for ill in ills(page, step)]
+    match = page.url.partition("?")[0]
+    why = page.locator("#log a[data-why]").first.get_attribute("href")
+    for path in (f"{site.url}{why}", f"{match}?at=4", f"{match}result/"):
+        found += ills(ann.go(path), path)
+    for ground in ("journey", "generated", "own"):
+        more = {"land": json.dumps(land("hold:2"))} if ground == "own" else {}
+        opened(ann, game="encounter", ground=ground, **more)
+        found += ills(page, ground)
+    assert found == []
+    assert set(hosts) == {urlsplit(site.url).netloc}
 
 
 def odd_order(person: Person, match: str) -> APIResponse:
