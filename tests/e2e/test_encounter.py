@@ -15,7 +15,7 @@ MOST = 60  # decisions of a match
 
 
 def same_after_reload(page: Page) -> None:
-    """A reload shows the table as it stands; a choice may lapse meanwhile, then it is tried anew."""
+    """A reload shows the table as it stands; a choice that lapses meanwhile is no fault."""
     for _ in range(5):
         agreed(page)
         battle.skipped(page)

@@ -7,8 +7,8 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e import parties as battle
 from tests.e2e import lobbies
+from tests.e2e import parties as battle
 from tests.e2e.people import People
 from tests.e2e.site import Site
 from tests.e2e.turns import agreed

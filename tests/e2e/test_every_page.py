@@ -13,10 +13,10 @@ from playwright.sync_api import APIResponse, Page, expect
 
 from games.registry import SLUGS, game
 from tests.e2e.battles import fought
-from tests.e2e.parties import land, steps
 from tests.e2e.lobbies import opened
 from tests.e2e.matches import start
 from tests.e2e.mixes import SCREENS
+from tests.e2e.parties import land, steps
 from tests.e2e.people import People, Person, axe
 from tests.e2e.site import Site
 from tests.e2e.test_past import ended
