@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.encounter.bot.careful import look_ahead
+from games.encounter.bot.cunning import look_ahead
 from games.encounter.rules.advice import advise
 from games.encounter.rules.orders import Sheet, VoteRetreat
 from games.encounter.rules.party import stands

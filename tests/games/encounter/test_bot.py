@@ -80,7 +80,7 @@ def test_an_easy_bot_strays_from_advice_now_and_then() -> None:
     assert 5 < strayed < 40
 
 
-# What the careful bot does ---------------------------------------------------------------
+# What the cunning bot does ---------------------------------------------------------------
 
 
 def test_a_view_shows_a_whole_state() -> None:
@@ -158,14 +158,14 @@ def test_o7_in_a_hunt_the_apex_outweighs_others() -> None:
     assert rout > hunt > 0
 
 
-def test_s6_a_careful_bot_stays_where_nobody_can_strike_it_down() -> None:
+def test_s6_a_cunning_bot_stays_where_nobody_can_strike_it_down() -> None:
     """The greedy one walks up to the Reeve in round 4; at 1 health that is the end."""
     state = acting(battle(hero((0, 0), 1, most=6), foe((4, 0), "iron_reeve", 6), round=4), 1)
     (advised,) = rules.advise(seen(state, 0)).orders
     assert isinstance(advised, Move)
     assert distance(advised.cell, (4, 0)) < 4
-    (careful,) = answer(bot.hard, state, 0).orders
-    assert not isinstance(careful, Move) or distance(careful.cell, (4, 0)) >= 4
+    (cunning,) = answer(bot.hard, state, 0).orders
+    assert not isinstance(cunning, Move) or distance(cunning.cell, (4, 0)) >= 4
 
 
 # What a bot says to others ---------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The careful bot: it plays the round on from each of its plans and takes what does best."""
+"""The cunning bot: it plays the round on from each of its plans and takes what does best."""
 
 from __future__ import annotations
 
