@@ -124,4 +124,6 @@ on("htmx:after:swap", (e) => {
   refresh();
 });
 refresh();
+const strip = form().querySelector(".sb-brushes");
+strip.scrollLeft = strip.querySelector("label:has(:checked)").offsetLeft - strip.clientWidth / 2;
 }
