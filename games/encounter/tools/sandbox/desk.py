@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, get_args
@@ -169,8 +168,3 @@ def _units(plain: Mapping[str, Any], desk: Desk, catalogue: Catalogue) -> Iterat
 
 def _skill(slug: str, has: bool) -> tuple[str, str, bool, str]:
     return slug, skills.skill(slug, 0), has, skills.explained(slug, 0)
-
-
-def case_text(plain: Mapping[str, Any]) -> str:
-    """Return a test case as the text of its file, the rows of its map one below the other."""
-    return json.dumps(plain, indent=1, ensure_ascii=True) + "\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -86,6 +87,28 @@ def expectation(trace: Trace) -> dict[str, Any]:
         "destinations": [list(cell) for cell in trace.kept],
         "stops": [list(cell) for cell in trace.stops],
     }
+
+
+def case_text(position: Position, trace: Trace | None) -> str:
+    """Return a position as the text of a test case's file: a row or a unit in each line.
+
+    With a trace it says what is expected of the move.
+    """
+    plain = plain_position(position)
+    if trace is not None:
+        plain[EXPECTED] = expectation(trace)
+    parts = (f" {json.dumps(key)}: {_lines(value)}" for key, value in plain.items())
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def _lines(value: object) -> str:
+    """Return rows and units one below the other, anything else in one line."""
+    if isinstance(value, dict):
+        inner = ",\n".join(f"  {json.dumps(key)}: {json.dumps(one)}" for key, one in value.items())
+        return "{\n" + inner + "\n }" if inner else "{}"
+    if isinstance(value, list) and value and all(isinstance(one, str) for one in value):
+        return "[\n" + ",\n".join(f"  {json.dumps(one)}" for one in value) + "\n ]"
+    return json.dumps(value)
 
 
 def expected_of(plain: object) -> Mapping[str, Any]:

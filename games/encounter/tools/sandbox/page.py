@@ -18,14 +18,9 @@ from games import buckets
 from games.encounter.setup.content import catalogue
 from games.encounter.tools.sandbox import library
 from games.encounter.tools.sandbox.acts import ACTS, as_kind, cells_of_text, drop
-from games.encounter.tools.sandbox.desk import Desk, case_text, context_of
+from games.encounter.tools.sandbox.desk import Desk, context_of
 from games.encounter.tools.sandbox.faults import fault
-from games.encounter.tools.sandbox.files import (
-    expectation,
-    expected_of,
-    plain_position,
-    read_position,
-)
+from games.encounter.tools.sandbox.files import case_text, expected_of, read_position
 from games.encounter.tools.sandbox.form import Look, Sent, look_of, sent
 from games.encounter.tools.sandbox.links import position_of_token
 from games.encounter.tools.sandbox.position import Position
@@ -71,12 +66,9 @@ def case_file(request: HttpRequest) -> HttpResponse:
     except MalformedPlan as malformed:
         return _refused(request, Desk(_usual(), faults=malformed.faults, status=422))
     found = solved(position, Look(), catalogue())
-    plain = plain_position(position)
-    if found is not None:
-        plain["expected"] = expectation(found.trace)
     name = slugify(position.name) or "position"
     return HttpResponse(
-        case_text(plain),
+        case_text(position, found.trace if found else None),
         content_type="application/json; charset=utf-8",
         headers={"Content-Disposition": f'attachment; filename="{name}.json"'},
     )
