@@ -148,6 +148,8 @@ const acts = {
 
 const start = (plays, from = 0) => {
   if (!source() || !begin() || !steps.length) { close(); return; }
+  const { top, bottom } = layer().getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) layer().closest(".hx-pane").scrollIntoView({ block: "start" });
   while (at < from - 1) { at += 1; show(true); }
   at = from;
   show(false);

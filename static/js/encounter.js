@@ -88,6 +88,16 @@ on("click", async (e) => {
   dialog.scrollTop = 0;
 });
 
+// ---- the board itself shows that an order arrived: a toast would lie over it, so it is only said ------
+let sent = -Infinity;
+const said = document.getElementById("said");
+on("submit", (e) => { if (e.target.closest?.("#acts, #editor")) sent = performance.now(); }, true);
+if (said) {
+  new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach((node) => {
+    if (performance.now() - sent < 4000 && node.matches?.(".toast:not(.bad)")) node.classList.add("vh");
+  }))).observe(said, { childList: true });
+}
+
 // ---- what is waited for has the focus, for those who play by keys --------------------------------------
 const settled = () => {
   clear();

@@ -1,4 +1,4 @@
-"""The battle log: all that happened, by phase, with rules, and each foe's move to be explained."""
+"""The battle log: what happened, by phase, with rules, and each foe's move to be explained."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from games.encounter.wording import lines
 from games.encounter.wording.lines import Line
 from games.encounter.wording.phases import turn_name
 from games.kernel.page import EntryPage, MatchPage
+
+MOST_CHAPTERS = 30  # older phases are found by looking back
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +34,13 @@ class Chapter:
 
 
 def chapters(page: MatchPage) -> Sequence[Chapter]:
-    """Return the phases so far with what happened in each, the newest first."""
+    """Return the newest phases with what happened in each, the last one first."""
     groups = groupby(entries(page), key=lambda entry: (entry.turn, entry.phase))
     told = [
         Chapter(turn_name(phase, turn) if phase else "", turn, tuple(_told(page, group)))
         for (turn, phase), group in groups
     ]
-    return [chapter for chapter in reversed(told) if chapter.lines]
+    return [chapter for chapter in reversed(told) if chapter.lines][:MOST_CHAPTERS]
 
 
 def _told(page: MatchPage, found: Iterator[EntryPage]) -> Iterator[LineShown]:
