@@ -14,6 +14,7 @@ from games.encounter.rules.figures import beside_at_start, has_status, place_of,
 from games.encounter.rules.foe_attack import target_question
 from games.encounter.rules.ground import ground_here
 from games.encounter.rules.planning import plan_move
+from games.encounter.rules.routes import route
 from games.encounter.rules.state import Acting
 from games.encounter.rules.supposing import Supposed, placed, supposed
 from games.encounter.rules.targeting import aims, opponents, profile, slots, why_not
@@ -59,8 +60,19 @@ class Solution:
         """Return the world after the move to a stop, in the foe's turn."""
         near = beside_at_start(self.world, self.foe)
         moves = int(stop != self.trace.start)
-        acting = Acting(self.foe, self.trace.start, tuple(near), moves=moves)
-        return placed(supposed(self.world, acting), self.foe, stop)
+        there = supposed(self.world, Acting(self.foe, self.trace.start, tuple(near), moves=moves))
+        for number, cell in self.places(stop).items():
+            there = placed(there, number, cell)
+        return there
+
+    def places(self, stop: Cell) -> dict[int, Cell]:
+        """Return where everybody stands after the move to a stop; Trade Places swaps (2.7)."""
+        found = {figure.number: place_of(figure) for figure in self.world.figures.values()}
+        for cell in route(self.trace, stop):
+            here = found[self.foe]
+            swapped = {n: here for n, place in found.items() if place == cell}
+            found |= {**swapped, self.foe: cell}
+        return found
 
 
 def solved(position: Position, look: Look, catalogue: Catalogue) -> Solution | None:
@@ -200,7 +212,9 @@ def went_on(found: Solution) -> Position | None:
     unit = found.position.unit(found.position.foe)
     if unit is None or found.stop is None or found.stop == place_of(found.world.figures[found.foe]):
         return None
-    others = (one for one in found.position.units if one != unit)
-    moved = found.position.with_units((*others, replace(unit, cell=found.stop)))
+    places = found.places(found.stop)
+    moved = found.position.with_units(
+        replace(one, cell=places[one.number]) for one in found.position.units
+    )
     near = tuple(letter_of(number) for number in beside_at_start(found.world, found.foe))
     return replace(moved, beside=near if lopes(found) else None)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import html
 import json
+import re
 from typing import Any
 
 import pytest
@@ -103,6 +105,19 @@ def test_e5_all_options_are_shown_and_each_by_itself(client: Client) -> None:
     links = second.content.decode()
     assert "&amp;option=1" in links
     assert 'aria-current="true"' in whole.content.decode()
+
+
+def test_every_option_of_any_board_can_be_shown_and_followed(client: Client) -> None:
+    followed = 0
+    for number in range(50):
+        token = token_of(position(random_board(f"options/{number}", radius=4)))
+        answer = client.get(ADDRESS, {"p": token, "option": "1", "show": "result,sight"})
+        assert answer.status_code == 200
+        onward = re.search(r'href="([^"]+)"[^>]*>Go on from there', answer.content.decode())
+        if onward is not None:
+            followed += 1
+            assert client.get(ADDRESS + html.unescape(onward[1])).status_code == 200
+    assert followed > 10
 
 
 def test_e3_layers_are_kept_in_the_address(client: Client) -> None:

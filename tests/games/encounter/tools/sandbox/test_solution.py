@@ -142,6 +142,16 @@ def test_one_may_go_on_from_where_it_stops() -> None:
     assert solution.went_on(found(moves()["M5"][0])) is None
 
 
+def test_a_foe_that_trades_places_leaves_its_own_cell_to_those_it_passes() -> None:
+    row: Any = tuple((q, 0) for q in range(6))
+    units: dict[str, Any] = {"F": ((1, 0), 5), "A": ((3, 0), 5)}
+    plan = found(given(units, cells=row, skills=("trade_places",)))
+    assert plan.stop == (2, 0)
+    onward = solution.went_on(plan)
+    assert onward is not None
+    assert {u.letter: u.cell for u in onward.units} == {"A": (3, 0), "E": (2, 0), "F": (0, 0)}
+
+
 def test_e4_why_others_are_no_targets_is_told_if_it_is_so_at_every_stop() -> None:
     reasons = dict(solution.reasons(found(moves()["M4"][0])))
     assert [(n, why.reason) for n, why in reasons.items()] == [(number_of("A"), "range")]
