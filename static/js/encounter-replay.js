@@ -43,7 +43,6 @@ const begin = () => {
   for (const one of stage.querySelectorAll("[id]")) one.removeAttribute("id");
   stage.querySelector("svg").removeAttribute("data-board");
   own.after(stage);
-  own.classList.add("is-away");
   steps = [...source().querySelectorAll(".en-played > li")];
   at = -1;
   arena.dataset.playing = "";
@@ -56,7 +55,6 @@ const close = () => {
   running = false;
   stage?.remove();
   stage = null;
-  layer()?.classList.remove("is-away");
   if (arena) delete arena.dataset.playing;
   if (player) player.hidden = true;
 };
@@ -159,6 +157,7 @@ const start = (plays, from = 0) => {
 // Plays what this tab has not seen yet, also when it comes back from a reload; but whoever is asked
 // something at that moment decides first, and sees it all afterwards.
 const asked = () => document.querySelector("#acts :is(#answers, #advice)");
+const elsewhere = () => document.querySelector("#acts [data-step=deploy]");
 const told = () => Number(steps.at(-1)?.dataset.entry ?? 0);
 const news = () => {
   if (document.hidden || "past" in arena.dataset) return;
@@ -166,7 +165,9 @@ const news = () => {
   const newest = Number(list.at(-1)?.dataset.entry ?? 0);
   const known = sessionStorage.getItem(key);
   if (known === null) { sessionStorage.setItem(key, newest); return; }
-  if (!list.length) { if (stage) close(); return; }
+  // A push has drawn the board anew under the copy, which plays on; on another land it cannot.
+  if (stage && !stage.isConnected) { if (layer() && !elsewhere()) layer().after(stage); else close(); }
+  if (!list.length) return;
   if (asked()) { if (stage) close(); return; }
   if (newest <= Number(known)) { if (stage && told() !== newest) close(); return; }
   sessionStorage.setItem(key, newest);

@@ -9,7 +9,7 @@ from django.utils.translation import gettext
 
 from games.encounter.form import read_order
 from games.encounter.present import ahead, board, why
-from games.encounter.present.asked import tie
+from games.encounter.present.asked import asked_trace, tie
 from games.encounter.present.attack import attack
 from games.encounter.present.battle_log import chapters
 from games.encounter.present.parts import ChainShown, RoundsShown
@@ -90,7 +90,7 @@ def _rounds(sight: Sight) -> RoundsShown:
 
 def _chain(sight: Sight) -> ChainShown | None:
     """Return why the foe that is asked about goes where it goes, else of the newest move."""
-    trace = board.asked_trace(sight)
+    trace = asked_trace(sight)
     if trace is not None:
         return why.reasons(sight, trace, None)
     found = entries(sight.page)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from games.encounter.board import FlagShown
 from games.encounter.present.parts import OptionShown, TieShown, cell_name
@@ -12,10 +13,13 @@ from games.encounter.rules.catalogue import Cell
 from games.encounter.rules.events import heroes as of_heroes
 from games.encounter.rules.events.cast import Called
 from games.encounter.rules.orders import Answer
+from games.encounter.rules.planning import plan_move
+from games.encounter.rules.trace import Trace
 from games.encounter.taps import tap_of
 from games.encounter.wording import names
 from games.encounter.wording.options import option as in_words
 
+PLANNED = frozenset({"destination", "stop"})  # questions about the way of a foe
 CELL_QUESTIONS = frozenset({"destination", "stop", "enter"})
 FIGURE_QUESTIONS = frozenset({"order", "targets", "apply"})
 
@@ -72,6 +76,7 @@ def tie(sight: Sight) -> TieShown | None:
             tap_of(Answer(option)),
             small(number),
             answer_words(sight, option),
+            _note(sight, option),
             flags=flags(sight, option),
             is_captains=is_picked(sight, option),
             is_canonical=option == question.canonical,
@@ -87,6 +92,25 @@ def tie(sight: Sight) -> TieShown | None:
         milliseconds=round(deadline.timestamp() * 1000) if deadline else 0,
         whole=sight.page.time_limit,
     )
+
+
+def asked_trace(sight: Sight) -> Trace | None:
+    """Return the plan whose way the party has yet to pick, None for no such question."""
+    question = sight.view.pending
+    if question is None or question.kind not in PLANNED:
+        return None
+    return plan_move(sight.view, question.figure)
+
+
+def _note(sight: Sight, option: str) -> str:
+    """Return how far a cell of a foe's way is, and whom it could attack there; else ""."""
+    trace, cell = asked_trace(sight), answered_cell(sight, option)
+    found = [one for one in trace.candidates if one.cell == cell] if trace else []
+    if not found:
+        return ""
+    text = ngettext("%(n)s step, for %(names)s", "%(n)s steps, for %(names)s", found[0].steps)
+    targets = ", ".join(sight.name(aim.figure) for aim in found[0].targets)
+    return text % {"n": found[0].steps, "names": targets}
 
 
 def _decider(sight: Sight) -> str:

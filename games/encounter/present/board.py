@@ -13,6 +13,7 @@ from games.encounter.present import ahead, why
 from games.encounter.present.asked import (
     answer_words,
     answered_cell,
+    asked_trace,
     flags,
     is_picked,
     small,
@@ -22,13 +23,10 @@ from games.encounter.present.plans import attack_on, drafted, strike_on
 from games.encounter.present.sight import Sight
 from games.encounter.rules.catalogue import Cell
 from games.encounter.rules.orders import Answer, Attack, Deploy, Move, NextAlly, Order, Strike
-from games.encounter.rules.planning import plan_move
-from games.encounter.rules.trace import Trace
 from games.encounter.taps import tap_of
 from games.encounter.wording import names
 
 FORM, ADVICE = "taps", "advice"
-PLANNED = frozenset({"destination", "stop"})  # questions about the way of a foe
 
 
 def table(sight: Sight) -> tuple[PaneShown, TwinShown]:
@@ -62,14 +60,6 @@ def _figures(sight: Sight) -> tuple:  # type: ignore[type-arg]
         )
         for one in sight.figures()
     )
-
-
-def asked_trace(sight: Sight) -> Trace | None:
-    """Return the plan whose way the party has yet to pick, None for no such question."""
-    question = sight.view.pending
-    if question is None or question.kind not in PLANNED:
-        return None
-    return plan_move(sight.view, question.figure)
 
 
 def explained(sight: Sight) -> WhyShown:

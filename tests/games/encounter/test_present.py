@@ -155,6 +155,7 @@ def test_e5_a_tie_shows_options_advice_and_crown() -> None:
         ("a", "Cell −2, 0", True),
         ("b", "Cell 2, 0", False),
     ]
+    assert [one.note for one in tie.options] == ["2 steps, for Teodora", "2 steps, for Maren"]
     assert [one.is_captains for one in tie.options] == [True, False]
     assert [[flag.letter for flag in one.flags] for one in tie.options] == [[], ["B"]]
     assert present(other)["tie"].told == "Maren, the captain, decides. Your advice is shown."
