@@ -10,6 +10,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from games.encounter.board import FigureShown
 from games.encounter.board.figures import figures as drawn
 from games.encounter.board.overlay import routes, why
@@ -103,12 +105,26 @@ def _groups(mine: Sequence[EntryPage]) -> Iterator[list[EntryPage]]:
     """Yield the entries of each step; what comes before the first foe goes with it."""
     group: list[EntryPage] = []
     for entry in mine:
-        if isinstance(entry.event, BEGINS) and not all(isinstance(e.event, OPENS) for e in group):
+        if _begins(entry.event) and not all(_opens(one.event) for one in group):
             yield group
             group = []
         group.append(entry)
     if group:
         yield group
+
+
+def _begins(event: Any) -> bool:
+    return isinstance(event, BEGINS) or _is_order(event)
+
+
+def _opens(event: Any) -> bool:
+    """Say whether an event goes with what follows it."""
+    return isinstance(event, OPENS) or _is_order(event)
+
+
+def _is_order(event: Any) -> bool:
+    """Say whether an event tells which of several foes acts next (S4)."""
+    return isinstance(event, of_foes.TieDecided) and event.kind == "order"
 
 
 class _Stage:
@@ -172,7 +188,8 @@ class _Stage:
         throw = None
         if blow:
             total = str(blow.total) if blow.faces else ""
-            throw = ThrowShown(sight.name(blow.figure), thrown("foe", blow.faces), total, told)
+            title = _("%(name)s threw") % {"name": sight.name(blow.figure)}
+            throw = ThrowShown(title, thrown("foe", blow.faces), total, told)
         return StepPlayed(
             title=sight.name(number) if number else "",
             kind="attack" if blow else "told",

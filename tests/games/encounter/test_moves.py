@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -68,6 +69,16 @@ def test_e8_the_foes_turns_are_played_step_by_step() -> None:
     assert blow.throw is not None
     assert len(blow.throw.dice) == 2
     assert 'data-figure="2"' in str(first.figures)  # as it stood before its walk
+
+
+def test_s4_the_pick_of_the_next_foe_is_told_with_its_own_turn() -> None:
+    state = acting(battle(hero((3, 0), resolve=0), foe((0, 0)), foe((-4, 0))), 1)
+    state = replace(state, options=replace(state.options, auto_ties=True))
+    outcome = play(state, 0, EndTurn())
+    page = page_of(outcome.state, entries=told(state, outcome))
+    first, *others = replay(Sight(page)).steps
+    assert [line.rules[0] for line in first.lines] == ["S7", "S25", "S27", "S4"]
+    assert [line for step in others for line in step.lines if line.rules == ("S4",)] == []
 
 
 def test_e8_what_is_played_ends_as_the_board_stands() -> None:
