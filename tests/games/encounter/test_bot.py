@@ -63,7 +63,7 @@ def test_it_answers_legally_in_random_play(strength: str) -> None:
     """Which steps come up is the day's chance, so this asks only for legal answers."""
     for number in range(MATCHES):
         for state, seat in asked(f"bots/{SEED}/{number}", number, 3 * SOME.get(strength, 1)):
-            answer(STRENGTHS[strength], state, seat)
+            assert answer(STRENGTHS[strength], state, seat) is not None
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
