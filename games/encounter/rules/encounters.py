@@ -59,16 +59,16 @@ def lay_out(course: Course, number: int, dice: Dice) -> None:
 
 
 def _clear(course: Course) -> None:
-    """Take the last encounter's figures off and rest the heroes."""
+    """Take the last encounter's figures off and rest the heroes; who left for good stays down."""
     course.acted, course.last_rank, course.opened = (), 0, ()
     course.acting, course.blow, course.pending = None, None, None
     course.advice.clear()
     course.figures.clear()
-    for seat in seats_of(course):
-        hero = course.heroes[seat]
+    for seat, hero in [*course.heroes.items()]:
         course.change_hero(seat, wants_retreat=False)
+        health = 0 if hero.has_left else hero.health
         course.figures[hero.figure] = Figure(
-            hero.figure, "hero", hero.type, seat, None, hero.health, hero.health
+            hero.figure, "hero", hero.type, seat, None, health, hero.health, is_down=hero.has_left
         )
     for key in [key for key in course.burdens if key[0] not in course.figures]:
         del course.burdens[key]

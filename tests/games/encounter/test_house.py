@@ -14,9 +14,12 @@ from games import selectors, services, store
 from games.encounter.rules.events.turns import PhaseMissed
 from games.encounter.rules.maps.lands import land_of_text, plain_land, read_land
 from games.encounter.rules.orders import Deploy, EndTurn, Order, Resign, VoteRetreat
+from games.kernel.dice import Dice
 from games.kernel.ruleset import Viewer
 from games.models import Entry, Match
 from games.services import Refused
+from games.services.opening import opened
+from games.services.submissions import put_in
 from tests.games.encounter import lands
 
 pytestmark = pytest.mark.django_db
@@ -114,6 +117,37 @@ def test_the_match_ends_lost_when_the_last_one_leaves(start: Start) -> None:
         say(row, seat, Resign())
     assert store.load(row.code).match.finished is not None
     assert results(row) == [(2, 0), (2, 0)]
+    assert all(checked.equal for checked in selectors.verify(row.code))
+
+
+def test_f26_the_others_go_through_the_chain_when_one_has_left(
+    person: Callable[[str], Any],
+) -> None:
+    users = [person("ann"), person("bob")]
+    row = services.start_match(
+        slug="encounter",
+        title="A test",
+        seats=[services.NewSeat(user=user, hero=user.shown_name) for user in users],
+        talk=services.new_talk(),
+        public=True,
+        spectators=True,
+        options={"encounters": ["low_bell", "toll_stairs"], "auto_ties": True},
+        turn_seconds=0,
+    )
+    services.interject(code=row.code, user=users[0], key="", order=Resign())
+    client = Client(HTTP_HOST="localhost")
+    while not (held := store.load(row.code)).match.finished:
+        left = held.state.figures[held.state.heroes[0].figure]
+        assert (left.is_down, left.cell, left.health) == (True, None, 0)
+        assert client.get(f"/matches/{row.code}/").status_code == 200
+        if held.state.round == 1:
+            wish = {"code": row.code, "user": users[1], "key": ""}
+            services.interject(**wish, order=VoteRetreat(True))
+        with opened(row.code) as held:
+            view = held.rules.view(held.state, Viewer(1))
+            put_in(held, held.seats[1], held.game.bots["normal"](view, Dice("bob")))
+        assert services.close_phase(code=row.code, phase=held.match.phase)
+    assert [result.reason for result in held.state.past.values()] == ["retreat", "retreat"]
     assert all(checked.equal for checked in selectors.verify(row.code))
 
 

@@ -147,7 +147,11 @@ def test_who_left_has_no_part_in_the_next_encounter() -> None:
     state = say(camp(), 1, Resign()).state
     assert rules.awaited(state) == frozenset({0})
     after = missed(state)
-    assert sorted(n for n, f in after.state.figures.items() if f.team == "hero") == [1]
+    heroes = {n: f for n, f in after.state.figures.items() if f.team == "hero"}
+    assert {n: (f.is_down, f.cell) for n, f in heroes.items()} == {
+        1: (False, None),
+        2: (True, None),
+    }
     (began,) = told(after, "EncounterBegan")
     assert began.budget == 3
     assert rules.awaited(after.state) == frozenset({0})
