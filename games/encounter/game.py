@@ -8,6 +8,7 @@ from games.encounter import bot, rules
 from games.encounter.form import read_interjection, read_order, read_orders
 from games.encounter.heroes import HEROES
 from games.encounter.present import PANELS, edit, present
+from games.encounter.present.asides import explained, foreseen
 from games.encounter.present.past import HISTORY
 from games.encounter.rules.events import EVENTS
 from games.encounter.rules.orders import DRAFTS, INTERJECTIONS, MarkAbsent, MarkPresent, Sheet
@@ -111,6 +112,7 @@ GAME = Game(
     usual_seconds=120,
     lapses=lapses,
     absence=Absence(20, MarkAbsent, MarkPresent),
+    asides={"why": explained, "ahead": foreseen},
     win_together=True,
     rooms=(("/tools/foe-moves/", noop("Where would it go?")),),
 )

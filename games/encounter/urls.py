@@ -2,14 +2,11 @@
 
 from django.urls import path
 
-from games.encounter.moves import explained, foreseen
 from games.encounter.tools.guide import rule_book
 from games.encounter.tools.sandbox.page import case_file, foe_moves
 
 urlpatterns = [
     path("rules/encounter/", rule_book, name="encounter-rules"),
-    path("matches/<slug:code>/why/<int:entry>/", explained, name="encounter-why"),
-    path("matches/<slug:code>/ahead/", foreseen, name="encounter-ahead"),
     path("tools/foe-moves/", foe_moves, name="encounter-moves"),
     path("tools/foe-moves/case.json", case_file, name="encounter-case"),
 ]

@@ -77,6 +77,32 @@ class Absence(NamedTuple):
     back: Callable[[], Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What somebody wants to see beside a match: its page as they know it, and what they named.
+
+    `number` and `query` are of the address; `past` gives the page of an earlier phase, by its
+    key, as the same person knew it.
+    """
+
+    page: MatchPage
+    number: int
+    query: Mapping[str, str]
+    past: Callable[[str], MatchPage]
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """Something beside a match: the template that a script shows over it, and its context.
+
+    `whole` is the template of a page of its own, "" where there is none.
+    """
+
+    fragment: str
+    context: Mapping[str, Any]
+    whole: str = ""
+
+
 def no_sides(state: Any) -> Mapping[int, str]:
     """Return no sides: for games in which all play alike."""
     return {}
@@ -178,6 +204,7 @@ class Game:
     fewest and most turns that a match is meant to last, `usual_seconds` the time for a turn
     that a new lobby begins with. `outcome` is a template, with the context of the panels, that
     stands on the result page.
+    `asides` are what can be seen beside a match, by the word in its address; None for nothing.
     `move_kept` gives what a guest keeps of the game outside a match to the guest's account.
     Where all seats `win_together`, a first place that they share is won.
     """
@@ -231,6 +258,7 @@ class Game:
     missed: str = MISSED
     lapses: Callable[[str], bool] = no_lapse
     absence: Absence | None = None
+    asides: Mapping[str, Callable[[Asked], Aside | None]] = field(default_factory=dict)
     excused: Callable[[Any, int], Any] | None = None
     bot_name: Callable[[str], str] = bot_name
     read_orders: Callable[[Mapping[str, str]], Sequence[Any]] | None = None

@@ -1,5 +1,6 @@
 """A match's pages and forms: parse, call one service, answer with what changed."""
 
+from games.views.asides import aside
 from games.views.battles import battle, battles
 from games.views.books import shelf
 from games.views.forms import drafts, hand_in, interject, mute, say, take_back
@@ -8,6 +9,7 @@ from games.views.past import moment, moments
 from games.views.table import table
 
 __all__ = [
+    "aside",
     "battle",
     "battles",
     "drafts",
