@@ -138,9 +138,11 @@ def sent(made: Made, person: Person, tap: str) -> None:
 
 def rows(page: Page) -> dict[str, str]:
     """Return where everybody stands by the table that says what the board shows."""
-    table = page.locator("#board .en-twin tbody tr")
+    table = page.locator("#text .en-twin tbody tr")
     read = "all => all.map(row => [...row.children].map(cell => cell.textContent.trim()))"
-    return {cells[0]: cells[2] for cells in table.evaluate_all(read)}
+    found = {cells[0]: cells[2] for cells in table.evaluate_all(read)}
+    assert found, "the table is not there"
+    return found
 
 
 def steps(site: Site, person: Person) -> Iterator[str]:

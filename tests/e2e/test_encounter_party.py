@@ -167,9 +167,9 @@ def test_a_round_by_keys_alone(site: Site, people: People) -> None:
 def test_a_round_by_the_table_alone_without_a_script(site: Site, people: People) -> None:
     made = battle.begun(site, "ann", objective="hold:2", auto_ties=True)
     page = made.enter(people("ann", script=False))
-    chosen = page.locator("#board .en-twin .en-cells a")
+    chosen = page.locator("#text .en-twin .en-cells a")
     for act in ("deploy", "move"):
-        page.locator("#board .en-twin summary").click()
+        page.locator("#text .en-twin summary").click()
         tap = str(chosen.last.get_attribute("data-tap"))
         assert tap.startswith(act)
         chosen.last.click()
