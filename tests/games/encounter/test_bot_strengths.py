@@ -52,7 +52,7 @@ def least(matches: int, percent: int) -> int:
 # What each wins at least in many matches, less the error of having counted them (README).
 @pytest.mark.parametrize(
     ("strength", "threat", "percent", "matches"),
-    [("easy", 3, 85, 400), ("normal", 3, 95, 400), ("normal", 5, 78, 400), ("hard", 6, 55, 100)],
+    [("easy", 3, 80, 400), ("normal", 3, 93, 400), ("normal", 5, 74, 400), ("hard", 6, 55, 100)],
 )
 def test_o2_each_strength_wins_as_often_as_promised(
     strength: str, threat: int, percent: int, matches: int
@@ -66,7 +66,7 @@ def test_o2_each_strength_wins_as_often_as_promised(
     [
         ("easy", "random", "low_bell", 3, 20),
         ("normal", "easy", "low_bell", 5, 60),
-        ("hard", "normal", "until_the_ferry", 0, 5),
+        ("hard", "normal", "until_the_ferry", 6, 5),
     ],
 )
 def test_the_strengths_keep_their_order(

@@ -1,4 +1,4 @@
-"""The ready encounters can be won, the first nearly always, the last only sometimes (O2)."""
+"""The ready encounters can be won, the first nearly always, the last more seldom (O2)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WON = {
     "toll_stairs": (6, 10),
     "drowned_lamps": (4, 10),
     "until_the_ferry": (4, 10),
-    "hollow_bell": (1, 7),
+    "hollow_bell": (3, 9),
 }
 
 

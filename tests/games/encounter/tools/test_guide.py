@@ -107,8 +107,8 @@ def test_o11_the_book_shows_every_foe_and_every_encounter_of_the_catalogue() -> 
         assert f"<b>{foe.name}</b>" in html
     for encounter in shipped.encounters.values():
         assert f"<h3>{encounter.name}</h3>" in html
-    assert "Stone Gallant level 10, prefers the strongest 9 4 1 1 all" in text(html)
-    assert "The Hollow Abbot apex, prefers the weakest 3 × P 3 1 3 all" in text(html)
+    assert "Stone Gallant level 10, prefers the strongest 10 4 1 1 all" in text(html)
+    assert "The Hollow Abbot apex, prefers the weakest 2 × P 2 1 3 all" in text(html)
 
 
 def test_o4_the_numbers_are_the_catalogues() -> None:
