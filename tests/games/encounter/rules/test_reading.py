@@ -99,7 +99,7 @@ def test_o11_the_table_of_foes_and_where_the_shipped_one_differs() -> None:
         "stone_gallant": (Skill("cleaver"),),
     }
     assert SHIPPED.foes["veil_stalker"].starts == ("hidden",)
-    book = {
+    book: dict[str, dict[str, Any]] = {
         "gutter_knave": {"health": 2},
         "iron_reeve": {"targets": 2},
         "marsh_caller": {"health": 5, "reach": 4},
