@@ -20,8 +20,8 @@ one_match = [
     path("battles/", views.battles, name="match-battles"),
     path("battles/<int:turn>/<int:number>/", views.battle, name="match-battle"),
     path("map.json", views.map_file, name="match-map"),
-    path("<slug:name>/", views.aside, name="match-aside"),
-    path("<slug:name>/<int:number>/", views.aside, name="match-aside-of"),
+    path("beside/<slug:name>/", views.aside, name="match-aside"),
+    path("beside/<slug:name>/<int:number>/", views.aside, name="match-aside-of"),
 ]
 urlpatterns = [
     path("matches/<slug:code>/", include(one_match)),

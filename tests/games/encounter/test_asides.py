@@ -102,7 +102,7 @@ def test_e9_each_line_of_the_log_leads_to_its_rule_and_each_plan_to_its_reasons(
     html = panels(page_of(outcome.state, None, entries=told(state, outcome)))["log"]
     assert 'href="/rules/encounter/#S27"' in html
     plans = sum(isinstance(event, FoePlanned) for event in outcome.events)
-    assert len(re.findall(r'href="/matches/ABCD2345/why/\d+/"', html)) == plans
+    assert len(re.findall(r'href="/matches/ABCD2345/beside/why/\d+/"', html)) == plans
 
 
 @pytest.fixture
@@ -150,28 +150,28 @@ def close(code: str) -> None:
 @pytest.mark.django_db
 def test_e1_e4_a_move_is_explained_on_a_page_of_its_own(row: Any, client: Client) -> None:
     number = next(e.number for e in read(row.code) if isinstance(e.event, FoePlanned))
-    answer = client.get(f"/matches/{row.code}/why/{number}/")
+    answer = client.get(f"/matches/{row.code}/beside/why/{number}/")
     assert answer.status_code == 200
     html = answer.content.decode()
     assert "Back to the match" in html
     assert "hx-halo" in html
     assert re.search(r"Why does .+ do this\?", text(html))
-    alone = client.get(f"/matches/{row.code}/why/{number}/", headers={"HX-Request": "true"})
+    alone = client.get(f"/matches/{row.code}/beside/why/{number}/", headers={"HX-Request": "true"})
     assert "<html" not in alone.content.decode()
 
 
 @pytest.mark.django_db
 def test_e1_what_is_no_move_has_no_page(row: Any, client: Client) -> None:
     number = next(e.number for e in read(row.code) if not isinstance(e.event, FoePlanned))
-    assert client.get(f"/matches/{row.code}/why/{number}/").status_code == 404
-    assert client.get(f"/matches/{row.code}/why/99999/").status_code == 404
-    assert client.get("/matches/NOSUCHXX/why/1/").status_code == 404
+    assert client.get(f"/matches/{row.code}/beside/why/{number}/").status_code == 404
+    assert client.get(f"/matches/{row.code}/beside/why/99999/").status_code == 404
+    assert client.get("/matches/NOSUCHXX/beside/why/1/").status_code == 404
 
 
 @pytest.mark.django_db
 def test_e6_a_look_ahead_is_answered_for_any_cell_of_the_land(row: Any, client: Client) -> None:
-    answer = client.get(f"/matches/{row.code}/ahead/", {"cell": "0,0"})
+    answer = client.get(f"/matches/{row.code}/beside/ahead/", {"cell": "0,0"})
     assert answer.status_code == 200
     assert "What the foes would do" in answer.content.decode()
     for cell in ("", "99,0", "x", "0,0,0"):
-        assert client.get(f"/matches/{row.code}/ahead/", {"cell": cell}).status_code == 404
+        assert client.get(f"/matches/{row.code}/beside/ahead/", {"cell": cell}).status_code == 404
