@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from games.encounter import rules
@@ -9,6 +11,7 @@ from games.encounter.rules.orders import Attack, Move
 from games.encounter.rules.state import State
 from games.encounter.rules.view import View
 from games.encounter.rules.weighing import (
+    HEALED,
     Weighed,
     best_attack,
     best_attacks,
@@ -78,6 +81,17 @@ def test_o5_maim_halves_what_an_attack_is_worth() -> None:
 def test_o3_the_most_wounded_are_healed() -> None:
     state = battle(hero((0, 0), 5, "mender"), ally((0, 1), 3, most=9), ally((1, 0), 1, most=2))
     assert best(state).order == Attack("weave", 0, (3, 4), mended=2)
+
+
+@pytest.mark.parametrize(("health", "urgency"), [(1, 2), (5, 1)])
+def test_o3_healing_is_worth_its_average_twice_for_heroes_near_their_end(
+    health: int, urgency: int
+) -> None:
+    state = battle(hero((0, 0), health, "mender", most=9))
+    order = Attack("weave", 0, (3, 4), mended=1)
+    assert best(state) == Weighed(HEALED * urgency * (7 + 7), order)
+    other = battle(hero((0, 0), 5, "mender"), ally((0, 1), 1, most=9))
+    assert best(other) == Weighed(HEALED * (7 + 7), replace(order, mended=2))
 
 
 def test_o3_healing_goes_beside_damage_as_far_as_dice_go() -> None:
