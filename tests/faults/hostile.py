@@ -78,6 +78,7 @@ def addresses(code: str, lobby: str) -> dict[str, str]:
         own = lobby if pattern.startswith("lobbies/") else code
         example = pattern.replace("<slug:code>", own).replace("<str:code>", own)
         example = example.replace("<int:turn>", "1").replace("<int:number>", "1")
+        example = example.replace("<slug:name>", "why")
         example = example.replace("<int:size>", "9")
         found[pattern] = "/" + example.replace("<str:token>", "a:b:c")
     return found

@@ -78,6 +78,7 @@ class Sight:
         """Return a figure as it is drawn, off the map too (in the middle then)."""
         kind = None if figure.team == "hero" else type_of(self.world, figure.number)
         acting = self.world.acting
+        is_acting = acting is not None and acting.figure == figure.number
         drawn = FigureShown(
             number=figure.number,
             team=figure.team,
@@ -94,8 +95,8 @@ class Sight:
             bent=kind.bent if kind else "strongest",
             statuses=self.statuses(figure.number),
             is_mine=figure.seat is not None and figure.seat == self.view.seat,
-            is_acting=acting is not None and acting.figure == figure.number,
-            is_done=figure.number in self.view.acted,
+            is_acting=is_acting,
+            is_done=figure.number in self.view.acted and not is_acting,
             **more,  # type: ignore[arg-type]
         )
         return labelled(drawn, self.name(figure.number))
