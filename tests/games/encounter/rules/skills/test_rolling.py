@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.encounter.rules.catalogue import Skill
+from games.kernel.dice import Dice
 from tests.games.encounter.fights import duel, foes_play, health, loaded
 from tests.games.encounter.given import battle, foe, hero, told
 
@@ -50,7 +51,8 @@ def test_wild_surge_is_true_on_3_or_more_and_hurts_every_hero_by_1() -> None:
     pieces = (hero((1, 0), 9, bonus=5, resolve=0), hero((4, 0), 6, resolve=0), foe((0, 0)))
     state = duel(*pieces, skill="wild_surge", might=2)
     ends = [tuple(health(foes_play(state, seed=f"{n}"), 1, 2)) for n in range(40)]
-    assert set(ends) == {(6, 5), (9, 6)}
-    assert ends.count((6, 5)) > ends.count((9, 6))
+    rolls = [Dice(f"{n}").roll("foe 3/wild_surge/round 1/encounter 1", 6) for n in range(40)]
+    assert set(rolls) == {1, 2, 3, 4, 5, 6}
+    assert ends == [(6, 5) if roll >= 3 else (9, 6) for roll in rolls]
     same = foes_play(state, seed="0")
     assert same.events == foes_play(replace(state), seed="0").events
