@@ -18,10 +18,12 @@ browser:
 		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; \
 	else echo "No Chromium here: the browser tests are skipped (apt install chromium)."; fi
 
-# Two runs: a browser's event loop and asynchronous tests do not share one.
+# Two runs: a browser's event loop and asynchronous tests do not share one. Of the browser tests
+# each has its day, so that four days in a row (SEED) bring all of them up; `make soak` runs all.
 test: prepare browser
 	$(BIN)/pytest -q -n 2 -m "not e2e" $(ARGS)
-	$(BIN)/pytest -q -n 2 --dist loadfile -m e2e $(ARGS)
+	@echo "Browser tests: all that are marked both, and the day's quarter of the others."
+	DAYS=$${DAYS:-4} $(BIN)/pytest -q -n 2 --dist loadfile -m e2e $(ARGS)
 
 # The tests marked `both`, once more on PostgreSQL and Redis.
 both: prepare

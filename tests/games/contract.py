@@ -27,7 +27,7 @@ from games.registry import game
 
 SCALE = float(os.environ.get("SCALE", "0.05"))
 SEED = os.environ.get("SEED", "1")
-SEEDS = 40  # in a full run
+SEEDS = 20  # in a full run
 
 
 def seeds() -> list[str]:
