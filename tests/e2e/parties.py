@@ -99,7 +99,9 @@ def deployed(page: Page, cell: str) -> None:
     """Place the seat's hero on a cell."""
     stage(page, "deploy")
     expect(mine(page)).to_be_attached()
+    before = phase(page)
     tapped(page, f"deploy:{cell}")
+    past(page, before)
 
 
 def ended(page: Page) -> None:
