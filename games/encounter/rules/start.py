@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from games.encounter.rules.catalogue import Catalogue
 from games.encounter.rules.chosen import options_of, own_fields
@@ -11,8 +11,9 @@ from games.encounter.rules.encounters import lay_out
 from games.encounter.rules.muster import dice_of, hero_of
 from games.encounter.rules.reading import read_catalogue
 from games.encounter.rules.state import Die, Hero, Options, State
+from games.kernel.choosing import choices_of
 from games.kernel.dice import Dice
-from games.kernel.ruleset import Outcome, Setup, SetupSeat
+from games.kernel.ruleset import Outcome, Setup
 
 SEATS = (1, 4)
 
@@ -29,9 +30,10 @@ def start(setup: Setup, dice: Dice) -> Outcome:
     if not SEATS[0] <= len(seats) <= SEATS[1]:
         raise ValueError(f"Encounter is for one to four, not for {len(seats)}")
     options = options_of(setup.options, catalogue)
+    classes = choices_of(seats, "hero", catalogue.heroes, dice)
     heroes: dict[int, Hero] = {}
     theirs: dict[tuple[int, int], Die] = {}
-    for figure, (seat, slug) in enumerate(_classes(seats, catalogue, dice).items(), 1):
+    for figure, (seat, slug) in enumerate(classes.items(), 1):
         kind = catalogue.heroes[slug]
         heroes[seat] = hero_of(seat, figure, kind, catalogue.limits.resolve_start)
         theirs |= dice_of(figure, kind)
@@ -66,17 +68,3 @@ def _unlaid(
         past={},
         advice={},
     )
-
-
-def _classes(seats: Sequence[SetupSeat], catalogue: Catalogue, dice: Dice) -> dict[int, str]:
-    """Return every seat's class of hero; an open one is drawn, others than those taken first."""
-    # A database may give the content's keys in another order; the same seed draws the same.
-    playable = sorted(catalogue.heroes)
-    chosen = {seat.number: seat.choices.get("hero", "") for seat in seats}
-    for number, slug in chosen.items():
-        if slug and slug not in playable:
-            raise KeyError(slug)
-        free = [one for one in playable if one not in chosen.values()]
-        if not slug:
-            chosen[number] = dice.pick(f"start/hero/seat {number}", free or playable)
-    return chosen
