@@ -5,11 +5,7 @@ from __future__ import annotations
 from django.db import models
 
 from games.models import Catalogue, Match
-
-
-def of_match(*key: str, name: str) -> list[models.BaseConstraint]:
-    """Return the constraint that a match has one row a key."""
-    return [models.UniqueConstraint(fields=["match", *key], name=name)]
+from games.models.unique import of_match
 
 
 class Faction(models.Model):

@@ -5,16 +5,7 @@ from __future__ import annotations
 from django.db import models
 
 from games.models import Catalogue, Match
-
-
-def of_match(*key: str, name: str) -> list[models.BaseConstraint]:
-    """Return the constraint that a match has one row a key."""
-    return [models.UniqueConstraint(fields=["match", *key], name=name)]
-
-
-def of_catalogue(name: str) -> list[models.BaseConstraint]:
-    """Return the constraint that a catalogue has one row a slug."""
-    return [models.UniqueConstraint(fields=["catalogue", "slug"], name=name)]
+from games.models.unique import of_catalogue, of_match
 
 
 class HeroType(models.Model):
