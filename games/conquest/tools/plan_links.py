@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import json
-import zlib
-from base64 import urlsafe_b64decode, urlsafe_b64encode
-from binascii import Error
 
 from games.conquest.rules.catalogue import MapPlan
 from games.conquest.rules.maps.plans import plain_plan, plan_of_text
 from games.kernel.faults import MalformedPlan, PlanFault
+from games.kernel.tokens import Packing
 from games.kernel.words import noop
 
-VERSION = "1"
-LONGEST = 6_000
-MOST_BYTES = 60_000
 # What nearly every map holds; it must never change, else links that people kept would break.
 USUAL = (
     b'},"kinds":{"K":"capital","M":"mountain","Y":"city","c":"castle","d":"castle","m":"mine",'
@@ -23,33 +18,19 @@ USUAL = (
     b'"n":{"brigands":8},"t":{"trolls":5}},"teleports":[["C4","G6"],["F3","D7"]],'
     b'{"format":1,"name":"","rows":[".........",".M.s...M.","K.m.dsm.K"]'
 )
+PACKING = Packing("1", USUAL)
 
 
 def token_of(plan: MapPlan) -> str:
     """Return a plan as letters, digits, hyphens and underscores for an address."""
-    text = json.dumps(plain_plan(plan), separators=(",", ":"), ensure_ascii=False)
-    packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, 9, zdict=USUAL)
-    packed = packer.compress(text.encode()) + packer.flush()
-    return VERSION + urlsafe_b64encode(packed).decode().rstrip("=")
+    return PACKING.packed(json.dumps(plain_plan(plan), separators=(",", ":"), ensure_ascii=False))
 
 
 def plan_of(token: str) -> MapPlan:
     """Return the plan that an address holds; raises MalformedPlan and nothing else."""
     try:
-        text = _unpacked(token).decode()
-    except (Error, zlib.error, ValueError):
+        text = PACKING.text_of(token)
+    except ValueError:
         message = noop("This link is cut off or has a slip of the pen; ask for it again.")
         raise MalformedPlan((PlanFault("", "", message),)) from None
     return plan_of_text(text)
-
-
-def _unpacked(token: str) -> bytes:
-    if not token.startswith(VERSION) or len(token) > LONGEST or not token.isascii():
-        raise ValueError(token[:1])
-    body = token[len(VERSION) :]
-    packed = urlsafe_b64decode(body + "=" * (-len(body) % 4))
-    unpacker = zlib.decompressobj(-zlib.MAX_WBITS, zdict=USUAL)
-    text = unpacker.decompress(packed, MOST_BYTES)
-    if not unpacker.eof:
-        raise ValueError("cut off, or more than any map holds")
-    return text

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import zlib
-from base64 import urlsafe_b64decode, urlsafe_b64encode
-from binascii import Error
 
 from django.urls import reverse
 
@@ -15,11 +12,9 @@ from games.encounter.tools.sandbox.faults import fault
 from games.encounter.tools.sandbox.files import plain_position, position_of_text
 from games.encounter.tools.sandbox.position import Position, position_of
 from games.kernel.faults import MalformedPlan
+from games.kernel.tokens import Packing
 from games.kernel.words import noop
 
-VERSION = "1"
-LONGEST = 6_000
-MOST_BYTES = 60_000
 # What nearly every position holds; it must never change, else links that people kept would break.
 USUAL = (
     b'["hidden"]["blind"]["daze"]["fear"]["poison"]["maim"]["keen"]["far_seeing"]["lope"]'
@@ -32,39 +27,26 @@ USUAL = (
     b'"C":{"D":{"P":{"E":{"kind":"thornback","q":-1,"r":-2,"health":4,"reach":1,"targets":1,'
     b'"bent":"weakest"},"F":{"reach":2,"targets":2,"bent":"strongest"}}}'
 )
+PACKING = Packing("1", USUAL)
 
 
 def token_of(position: Position) -> str:
     """Return a position as letters, digits, hyphens and underscores for an address."""
-    text = json.dumps(plain_position(position), separators=(",", ":"), ensure_ascii=False)
-    packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, 9, zdict=USUAL)
-    packed = packer.compress(text.encode()) + packer.flush()
-    return VERSION + urlsafe_b64encode(packed).decode().rstrip("=")
+    plain = plain_position(position)
+    return PACKING.packed(json.dumps(plain, separators=(",", ":"), ensure_ascii=False))
 
 
 def position_of_token(token: str, catalogue: Catalogue) -> Position:
     """Return the position that an address holds; raises MalformedPlan and nothing else."""
-    if token and token.isascii() and token[0].isalnum() and not token.startswith(VERSION):
+    if token and token.isascii() and token[0].isalnum() and not token.startswith(PACKING.version):
         message = noop("This link is of another version of the sandbox and cannot be read.")
         raise MalformedPlan((fault("", "", message),))
     try:
-        text = _unpacked(token).decode()
-    except (Error, zlib.error, ValueError):
+        text = PACKING.text_of(token)
+    except ValueError:
         message = noop("This link is cut off or has a slip of the pen; ask for it again.")
         raise MalformedPlan((fault("", "", message),)) from None
     return position_of_text(text, catalogue)
-
-
-def _unpacked(token: str) -> bytes:
-    if not token.startswith(VERSION) or len(token) > LONGEST or not token.isascii():
-        raise ValueError(token[:1])
-    body = token[len(VERSION) :]
-    packed = urlsafe_b64decode(body + "=" * (-len(body) % 4))
-    unpacker = zlib.decompressobj(-zlib.MAX_WBITS, zdict=USUAL)
-    text = unpacker.decompress(packed, MOST_BYTES)
-    if not unpacker.eof:
-        raise ValueError("cut off, or more than any position holds")
-    return text
 
 
 def address_of(position: Position) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from games.conquest.rules.maps.mapgen import Wish, generate
 from games.conquest.rules.maps.plans import plain_plan
-from games.conquest.tools.plan_links import LONGEST, USUAL, plan_of, token_of
+from games.conquest.tools.plan_links import PACKING, USUAL, plan_of, token_of
 from games.kernel.dice import Dice
 from games.kernel.faults import MalformedPlan
 from tests.games.conquest.given import FROZEN
@@ -39,7 +39,9 @@ def test_links_that_people_kept_are_still_read() -> None:
     assert plan_of(KEPT).rows == FROZEN.maps["standard"].rows
 
 
-@pytest.mark.parametrize("token", ["", "1", "2AAAA", "1!!", "1AAAA", "\u0430", "1" + "A" * LONGEST])
+@pytest.mark.parametrize(
+    "token", ["", "1", "2AAAA", "1!!", "1AAAA", "\u0430", "1" + "A" * PACKING.longest]
+)
 def test_a_broken_link_is_told_in_a_sentence(token: str) -> None:
     with pytest.raises(MalformedPlan) as found:
         plan_of(token)

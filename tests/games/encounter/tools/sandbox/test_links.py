@@ -14,7 +14,7 @@ from games.encounter.setup.content import catalogue
 from games.encounter.tools.sandbox import library
 from games.encounter.tools.sandbox.files import plain_position
 from games.encounter.tools.sandbox.links import (
-    LONGEST,
+    PACKING,
     USUAL,
     address_of,
     copy_of,
@@ -73,7 +73,9 @@ def test_links_that_people_kept_are_still_read() -> None:
     assert position_of_token(KEPT, catalogue()) == found
 
 
-@pytest.mark.parametrize("token", ["", "1", "1!!", "1AAAA", "\u0430", "-x", "1" + "A" * LONGEST])
+@pytest.mark.parametrize(
+    "token", ["", "1", "1!!", "1AAAA", "\u0430", "-x", "1" + "A" * PACKING.longest]
+)
 def test_a_broken_link_is_told_in_a_sentence(token: str) -> None:
     assert expected(token) == [CUT]
 
