@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from games.encounter.rules.catalogue import Cell
 from games.encounter.rules.orders import (
     Answer,
     Attack,
@@ -18,6 +17,7 @@ from games.encounter.rules.orders import (
     Strike,
     TryLock,
 )
+from games.encounter.rules.routes import cell_text
 
 BARE: Mapping[type, str] = {Rally: "rally", TryLock: "lock", EndTurn: "end"}
 
@@ -31,9 +31,9 @@ def tap_of(order: Order) -> str:
 def _with_more(order: Order) -> str:
     match order:
         case Deploy(cell):
-            return f"deploy:{written(cell)}"
+            return f"deploy:{cell_text(cell)}"
         case Move(cell):
-            return f"move:{written(cell)}"
+            return f"move:{cell_text(cell)}"
         case Attack(stance, target, dice, mended):
             return f"attack:{stance}:{target}:{joined(dice)}:{mended}"
         case Strike(targets):
@@ -50,11 +50,6 @@ def _short(order: Order) -> str:
         case Spend():
             return spent((order,))
     raise TypeError(f"{order!r} is no order of Encounter")
-
-
-def written(cell: Cell) -> str:
-    """Return a cell as it stands in a tap."""
-    return f"{cell[0]},{cell[1]}"
 
 
 def spent(orders: Iterable[Spend]) -> str:

@@ -14,6 +14,7 @@ from games.encounter.rules.events import heroes as of_heroes
 from games.encounter.rules.events.cast import Called
 from games.encounter.rules.orders import Answer
 from games.encounter.rules.planning import plan_move
+from games.encounter.rules.routes import text_cell
 from games.encounter.rules.trace import Trace
 from games.encounter.taps import tap_of
 from games.encounter.wording import names
@@ -46,8 +47,7 @@ def answered_cell(sight: Sight, option: str) -> Cell | None:
     if question is None:
         return None
     if question.kind in CELL_QUESTIONS:
-        q, r = option.split(",")
-        return int(q), int(r)
+        return text_cell(option)
     if question.kind in FIGURE_QUESTIONS and option.isdigit():
         return sight.view.figures[int(option)].cell
     return None

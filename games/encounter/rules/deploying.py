@@ -7,6 +7,7 @@ from games.encounter.rules.entering import free_gates, put
 from games.encounter.rules.events.turns import HeroDeployed
 from games.encounter.rules.figures import World
 from games.encounter.rules.orders import Deploy
+from games.encounter.rules.routes import cell_text, text_cell
 from games.encounter.rules.state import Question
 from games.kernel.words import IllegalOrder, noop
 
@@ -45,7 +46,7 @@ def come_in(course: Course, figure: int) -> bool:
     if len(cells) == 1:
         put(course, figure, cells[0])
     else:
-        options = tuple(f"{q},{r}" for q, r in cells)
+        options = tuple(map(cell_text, cells))
         seat = course.figures[figure].seat
         course.pending = Question("enter", figure, options, options[0], seat)
     return True
@@ -53,5 +54,4 @@ def come_in(course: Course, figure: int) -> bool:
 
 def enter_at(course: Course, figure: int, option: str) -> None:
     """Put a figure on the cell that was picked for it."""
-    q, r = option.split(",")
-    put(course, figure, (int(q), int(r)))
+    put(course, figure, text_cell(option))

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from games.encounter.rules.events import foes as events
+from games.encounter.rules.routes import cell_text
 from games.encounter.wording import names, skills
 from games.encounter.wording.chain import chain
 from games.encounter.wording.lines import Line, Seats, faces, figure, figures, letter, listed
@@ -52,7 +53,7 @@ def moved(event: events.FigureMoved, seats: Seats) -> Iterator[Line]:
     """Tell one step of a figure, or that a skill moved it."""
     facts = {
         "figure": figure(event.figure, event.cast, seats),
-        "cell": "{},{}".format(*event.cell),
+        "cell": cell_text(event.cell),
         "skill": skills.skill(event.moved),
     }
     if event.moved:
@@ -220,7 +221,7 @@ def entered(event: events.FigureEntered, seats: Seats) -> Iterator[Line]:
     """Tell who came onto the map, and where."""
     facts = {
         "figure": figure(event.figure, event.cast, seats),
-        "cell": "{},{}".format(*event.cell),
+        "cell": cell_text(event.cell),
         "cause": skills.skill(event.cause),
     }
     if event.cause:

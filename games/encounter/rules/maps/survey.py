@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from games.encounter.rules.catalogue import APEX, Catalogue, Cell, MapPlan, PlanCell
 from games.encounter.rules.maps.lands import Land
+from games.encounter.rules.routes import cell_text
 from games.kernel.faults import PlanFault
 from games.kernel.hexes import spread, within
 from games.kernel.words import noop
@@ -30,8 +31,7 @@ def faults_of(land: Land, catalogue: Catalogue) -> tuple[PlanFault, ...]:
 
 def place(cell: Cell | PlanCell) -> str:
     """Return how a cell is called: "2,-1"."""
-    q, r = (cell.q, cell.r) if isinstance(cell, PlanCell) else cell
-    return f"{q},{r}"
+    return cell_text((cell.q, cell.r) if isinstance(cell, PlanCell) else cell)
 
 
 def reached(plan: MapPlan) -> Mapping[Cell, int]:
