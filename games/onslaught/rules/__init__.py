@@ -1,0 +1,1 @@
+"""The rules of Onslaught: the face of `games.kernel.ruleset`, made of pure functions."""
