@@ -73,3 +73,8 @@ class Brief:
     objectives: tuple[Objective, ...] = ()
     player_heroes: tuple[str, ...] = ()
     may_hire: bool = True
+
+
+def wave_of(brief: Brief, wave: int) -> BriefWave:
+    """Return what a brief says of a wave, counted from 1; of later ones what it says of its last."""
+    return brief.waves[min(wave, len(brief.waves)) - 1]

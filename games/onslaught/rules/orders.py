@@ -89,7 +89,8 @@ class Muster:
     """Put units into the stack as its next entry, from the top down (S6, S13, S35).
 
     Types from the top of the group to its bottom; one alone is no group. The entries of a sheet
-    are the stack in its order.
+    are the stack in its order. A `*` after a type asks for its improved side, which only the
+    opponent may do (S29).
     """
 
     units: tuple[str, ...]

@@ -75,7 +75,8 @@ class Side:
     besides the ordinary one (S01). `levels` are those of foundry, bulwark and spireworks (G27);
     `chosen` is the minion that the third level of the foundry improves. `was_hit` tells that the
     gate took damage this turn (bulwark 3), `stack_struck` that the stack's top unit struck back.
-    `free` are units, by type, that an event lets it add in this Prep (S31, Levy).
+    `free` are units, by type, that an event lets it add in this Prep (S31, Levy). `done` is the
+    opponent's: a wave, and how far it is in that wave's purchases and buildings (G30).
     """
 
     number: int
@@ -99,6 +100,7 @@ class Side:
     levels: tuple[int, int, int] = (0, 0, 0)
     chosen: str = ""
     free: tuple[str, ...] = ()
+    done: tuple[int, int, int] = (0, 0, 0)
     has_left: bool = False
 
 
