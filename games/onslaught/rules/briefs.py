@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+Cell = tuple[int, int]  # as in the catalogue, which imports this module
 HeroOrder = Literal["hunt", "siege", "guard"]
 ObjectiveKind = Literal["gate", "hold", "spires", "heroes", "source", "landmarks"]
 BuildAct = Literal["spire", "upgrade", "advance"]
@@ -16,6 +17,20 @@ class BriefUnit:
 
     type: str
     is_improved: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BriefHero:
+    """A hero that a scenario gives the people (S27): "" is their faction's starting one.
+
+    With a `cell` it stands there from the first wave on, else it waits at home; `health` is what
+    it starts with, 0 for all of it.
+    """
+
+    type: str
+    is_improved: bool = False
+    cell: Cell | None = None
+    health: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +77,8 @@ class Objective:
 class Brief:
     """The opponent's orders for a whole match (G29).
 
-    `mark` is a gate's index, -1 for the first player's. `player_heroes` names those that the
-    people have ("" in it: their faction's starting one); empty leaves it to the rules (S27).
+    `mark` is a gate's index, -1 for the first player's. `player_heroes` are all that each of the
+    people has at first; empty leaves it to the rules. Without `may_hire` no others come (S27).
     """
 
     faction: str
@@ -71,10 +86,10 @@ class Brief:
     mark: int = -1
     hero_orders: HeroOrder = "hunt"
     objectives: tuple[Objective, ...] = ()
-    player_heroes: tuple[str, ...] = ()
+    player_heroes: tuple[BriefHero, ...] = ()
     may_hire: bool = True
 
 
 def wave_of(brief: Brief, wave: int) -> BriefWave:
-    """Return what a brief says of a wave, counted from 1; of later ones what it says of its last."""
+    """Return what a brief says of a wave, counted from 1; later ones are like its last."""
     return brief.waves[min(wave, len(brief.waves)) - 1]
