@@ -29,7 +29,8 @@ from games.encounter.board.shown import (
     WhyShown,
 )
 from games.encounter.rules.catalogue import Cell
-from games.svg import Element, Value, el, join
+from games.hex_svg.parts import box_text, layer, sizers
+from games.svg import Element, el, join
 
 __all__ = [
     "BoardShown",
@@ -49,20 +50,14 @@ __all__ = [
 
 def ground(shown: GroundShown) -> Element:
     """Return the land, and the empty drawings that give the board its height, flat and upright."""
-    _, _, wide, high = frame(_room(shown))
-    return join(
-        el("svg", class_="hx-sizer", viewBox=f"0 0 {wide} {high}", aria_hidden="true"),
-        el("svg", class_="hx-sizer hx-tall", viewBox=f"0 0 {high} {wide}", aria_hidden="true")
-        if wide > high
-        else None,
-        _layer(shown, land(shown), aria_hidden="true"),
-    )
+    box = frame(_room(shown))
+    return join(sizers(box), layer(box, land(shown), aria_hidden="true"))
 
 
 def live(shown: GroundShown, board: BoardShown) -> Element:
     """Return what stands on the land, what explains it, and what can be tapped."""
-    return _layer(
-        shown,
+    return layer(
+        frame(_room(shown)),
         _chests(board),
         el(
             "g",
@@ -132,14 +127,8 @@ def _chests(board: BoardShown) -> Element:
     )
 
 
-def _layer(shown: GroundShown, *drawn: Element, **attributes: Value) -> Element:
-    _, _, wide, high = frame(_room(shown))
-    drawing = el("svg", *drawn, class_="hx-map", viewBox=_box(shown), **attributes)
-    return el("div", drawing, class_="hx-layer hx-wide" if wide > high else "hx-layer")
-
-
 def _box(shown: GroundShown) -> str:
-    return " ".join(str(number) for number in frame(_room(shown)))
+    return box_text(frame(_room(shown)))
 
 
 def _cells(shown: GroundShown) -> list[Cell]:

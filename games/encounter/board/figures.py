@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from django.templatetags.static import static
-
 from games.encounter.board.geometry import moved
 from games.encounter.board.shown import FigureShown, Sign
 from games.encounter.icons import SPRITE, unit_icon
+from games.hex_svg import parts
 from games.svg import Element, el, join, use
 
-MOST_HEARTS = 10  # more are told by a number
 SIGNS = 3  # statuses beside one another above a figure; the last place counts the rest
 STAR = "M0,-15L4,-5L15,-4L7,3L10,14L0,8L-10,14L-7,3L-15,-4L-4,-5z"
 AIM = "M0,-56V-42M0,42V56M-56,0H-42M42,0H56"
@@ -66,9 +64,7 @@ def coin(shown: FigureShown) -> Element:
 
 def icon(name: str, size: int, *, x: int = 0, y: int = -3, css: str = "hx-ico") -> Element:
     """Return a drawing of the hex games' sprite, centred."""
-    href = f"{static(f'icons/{SPRITE}.svg')}#{name}"
-    half = size // 2
-    return use(href, class_=css, x=x - half, y=y - half, width=size, height=size)
+    return parts.icon(SPRITE, name, size, at=(x, y), css=css)
 
 
 def _foe_marks(shown: FigureShown) -> tuple[Element | None, ...]:
@@ -107,28 +103,8 @@ def _tag(letter: str) -> Element | None:
 
 def hearts(shown: FigureShown) -> Element:
     """Return the health on a bar below: full, bonus and lost hearts, or a number for many."""
-    places = max(shown.most, shown.health) + shown.bonus
-    if places > MOST_HEARTS:
-        return _counted(shown)
     gap = 10 if shown.is_foe else 11
-    left = -gap * (places - 1) / 2
-    full, gold = shown.health, shown.health + shown.bonus
-    kinds = [1 if n < full else 2 if n < gold else 0 for n in range(places)]
-    wide = gap * (places - 1) + 16
-    return join(
-        el("rect", class_="hx-bar", x=left - 8, y=30, width=wide, height=16, rx=8),
-        *(use(f"#hx-p{kind}", x=left + n * gap, y=38) for n, kind in enumerate(kinds)),
-    )
-
-
-def _counted(shown: FigureShown) -> Element:
-    text = f"{shown.health}/{shown.most}" + (f" +{shown.bonus}" if shown.bonus else "")
-    wide = 30 + 9 * len(text)
-    return join(
-        el("rect", class_="hx-bar", x=-wide / 2, y=29, width=wide, height=18, rx=9),
-        use("#hx-p1", x=13 - wide / 2, y=38),
-        el("text", text, class_="hx-hp", x=9, y=43),
-    )
+    return parts.hearts(shown.health, shown.most, shown.bonus, gap=gap)
 
 
 def _signs(statuses: tuple[Sign, ...]) -> Element:

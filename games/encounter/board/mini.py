@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from games.encounter.board.geometry import frame, outline, point, seam
 from games.encounter.rules.catalogue import Cell, PlanCell
+from games.hex_svg.paper import hexagon
 from games.svg import Element, el
 
 SPAWN, CHEST = 24, 34  # half the width of a mark in a cell, whose edge is 60
@@ -20,7 +21,7 @@ def mini(cells: tuple[PlanCell, ...], label: str) -> Element:
     return el(
         "svg",
         el("path", class_="en-mini__land", d=outline(map(_at, cells))),
-        el("path", class_="en-mini__cells", d="".join(map(_hex, cells))),
+        el("path", class_="en-mini__cells", d="".join(hexagon(point(_at(cell))) for cell in cells)),
         _outline(cells, "gate", "en-mini__gate"),
         _outline(cells, "rock", "en-mini__rock"),
         _bushes(cells),
@@ -37,11 +38,6 @@ def mini(cells: tuple[PlanCell, ...], label: str) -> Element:
 
 def _at(cell: PlanCell) -> Cell:
     return cell.q, cell.r
-
-
-def _hex(cell: PlanCell) -> str:
-    x, y = point(_at(cell))
-    return f"M{x} {y - 60}l52 30v60l-52 30-52-30v-60z"
 
 
 def _of(cells: Iterable[PlanCell], kind: str) -> list[Cell]:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from urllib.parse import quote
 
 from games.encounter.board.figures import icon
-from games.encounter.board.geometry import moved, outline, way
+from games.encounter.board.geometry import moved, outline, point
 from games.encounter.board.shown import (
     BoardShown,
     CandidateShown,
@@ -15,9 +14,9 @@ from games.encounter.board.shown import (
     RouteShown,
     WhyShown,
 )
+from games.hex_svg.parts import link, route
 from games.svg import Element, el, join, use
 
-LEGIBLE = ",:/"  # as it is in the query of an address
 FLAG = "M-12,-12H12V8L0,14L-12,8z"
 CROWN = "M-12,8L-15,-8L-6,-1L0,-12L6,-1L15,-8L12,8z"
 CROSS = "M13,-21L21,-13M21,-21L13,-13"
@@ -37,15 +36,12 @@ def why(shown: WhyShown) -> Element:
 
 def routes(shown: Iterable[RouteShown]) -> Element:
     """Return the ways, each a pale casing and ink with a head: solid now, dashed later."""
-    return join(*(_route(one) for one in shown if len(one.cells) > 1))
-
-
-def _route(shown: RouteShown) -> Element:
-    path = way(shown.cells, is_later=shown.is_later)
-    css = "hx-route hx-later" if shown.is_later else "hx-route"
     return join(
-        el("path", class_="hx-case", d=path),
-        el("path", class_=css, d=path, marker_end="url(#hx-tip)"),
+        *(
+            route([point(cell) for cell in one.cells], is_later=one.is_later)
+            for one in shown
+            if len(one.cells) > 1
+        )
     )
 
 
@@ -108,7 +104,6 @@ def _light(shown: LitShown) -> Element:
 
 
 def _link(shown: LitShown, *, is_over: bool = False) -> Element:
-    q, r = shown.cell
     return el(
         "a",
         el("title", shown.label),
@@ -116,10 +111,7 @@ def _link(shown: LitShown, *, is_over: bool = False) -> Element:
         use("#hx-hi", class_="hx-glow"),
         _face(shown),
         class_=_classes(shown) + " hx-over" * is_over,
-        href=f"?pick={quote(shown.tap, safe=LEGIBLE)}#editor",
-        transform=moved(shown.cell),
-        data_cell=f"{q},{r}",
-        data_tap=shown.tap,
+        **link(shown.tap, shown.cell, point(shown.cell)),
         aria_current="true" if shown.is_picked else None,
     )
 

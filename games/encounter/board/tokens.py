@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from games.encounter.board.figures import MOST_HEARTS, classes, coin, icon, level_mark
+from games.encounter.board.figures import classes, coin, icon, level_mark
 from games.encounter.board.shown import FigureShown
 from games.encounter.icons import unit_icon
 from games.encounter.rules.catalogue import RESOLVE, DieKind
+from games.hex_svg import parts
+from games.hex_svg.parts import MISS, MOST_HEARTS
 from games.svg import Element, el, join, use
 
 Kind = DieKind | Literal["foe"]
 STAR = "M0,-14L4,-4L14,-4L6,3L9,14L0,7L-9,14L-6,3L-14,-4L-4,-4z"
-MISS = "M-9,-9L9,9M9,-9L-9,9"
 # One mark of each kind of die, so that it is known without its colour: a cut, a bolt, a cross.
 MARKS: dict[str, tuple[str, str]] = {
     "foe": ("M-9,13L9,-13", "M-14,12L2,-12M-2,12L14,-12"),
@@ -60,23 +61,13 @@ def _row(symbols: Iterable[str], label: str) -> Element:
 
 def die(kind: Kind, face: str, *, label: str, turn: int = 0) -> Element:
     """Return a die with its upper face; "" shows the mark of its kind. `turn` 0 to 4 tilts it."""
-    square = {"width": 46, "rx": 10}
-    return el(
-        "svg",
-        el("rect", class_="en-die-s", x=-23, y=-17, height=47, **square),
-        el("rect", class_="en-die-f", x=-23, y=-23, height=46, **square),
-        el("rect", class_="en-die-g", x=-18, y=-18, width=36, height=36, rx=14),
-        _face(kind, face),
-        class_=f"en-die en-k-{kind} en-t{turn % 5}",
-        viewBox="-30 -30 60 64",
-        role="img",
-        aria_label=label,
-    )
+    css = f"en-k-{kind}"
+    return parts.die(_face(kind, face), css, label=label, turn=turn)
 
 
 def _face(kind: Kind, face: str) -> Element:
     if face == RESOLVE:
         return el("path", class_="en-star", d=STAR)
     if face == "0":
-        return el("path", class_="en-miss", d=MISS)
-    return el("path", class_="en-cut", d=MARKS[kind][face == "2"])
+        return el("path", class_="hx-miss", d=MISS)
+    return el("path", class_="hx-cut", d=MARKS[kind][face == "2"])

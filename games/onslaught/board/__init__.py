@@ -1,0 +1,1 @@
+"""The board of Onslaught: frozen values in, drawings out."""
