@@ -1,0 +1,1 @@
+"""Onslaught: a fortress siege in waves, against each other or against a brief."""

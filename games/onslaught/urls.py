@@ -1,0 +1,7 @@
+"""The addresses of Onslaught's own pages."""
+
+from __future__ import annotations
+
+from django.urls import URLPattern
+
+urlpatterns: list[URLPattern] = []
