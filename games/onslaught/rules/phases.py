@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from games.kernel.ruleset import Standing
-from games.onslaught.rules.state import State
+from games.onslaught.rules.course import World
+from games.onslaught.rules.state import State, Step
 
 OVER = "over"
 
 
 def phase(state: State) -> str:
     """Return the key of the open phase, `2-move-57`: wave, step, turn; "over" at the end."""
-    return OVER if state.standings is not None else f"{state.wave}-{state.step}-{state.turn}"
+    return OVER if state.standings is not None else f"{state.wave}-{step(state)}-{state.turn}"
+
+
+def step(world: World) -> Step:
+    """Return the step that is open: a question stops the one that the State is in."""
+    return "question" if world.pending else world.step
 
 
 def step_of(phase: str) -> str:
@@ -29,7 +35,7 @@ def living(state: State) -> frozenset[int]:
     return frozenset(s.seat for s in sides if s.seat is not None and not s.has_left)
 
 
-def decider(state: State) -> int:
+def decider(state: World) -> int:
     """Return the side that decides in the open phase; at the end the one that did last."""
     if state.pending:
         return state.pending[0].side
@@ -51,3 +57,8 @@ def awaited(state: State) -> frozenset[int]:
 def standings(state: State) -> tuple[Standing, ...] | None:
     """Return the final ranking, or None while the match goes on; sides of one team share it."""
     return state.standings
+
+
+def time_limit(state: State, seconds: int) -> int:
+    """Return how long the open phase lasts, in seconds: as long as the lobby asked for."""
+    return seconds
