@@ -67,10 +67,12 @@ def from_plain(hint: Any, data: Any) -> Any:
 
 
 def _one_of(args: tuple[Any, ...], data: Any) -> Any:
-    """Read one of several hints: None, the only other one, or the class that the data names."""
+    """Read one of several hints: None, a literal, the only other, or the class the data names."""
     if data is None and type(None) in args:
         return None
     others = [arg for arg in args if arg is not type(None)]
+    if all(get_origin(arg) is Literal for arg in others):
+        return _scalar(args, Literal, tuple(v for arg in others for v in get_args(arg)), data)
     if len(others) > 1:
         others = [arg for arg in others if arg.__name__ == data[TAG]]
     if len(others) != 1:

@@ -55,6 +55,13 @@ def test_a_field_called_kind_is_an_ordinary_field() -> None:
     assert CODEC.load(CODEC.dump(Stone("blue", 4))) == Stone("blue", 4)
 
 
+def test_a_field_may_hold_one_of_two_literals() -> None:
+    hint = Literal["red", "blue"] | Literal[""] | None
+    assert [from_plain(hint, word) for word in ("red", "", None)] == ["red", "", None]
+    with pytest.raises(TypeError):
+        from_plain(hint, "green")
+
+
 def test_a_class_outside_the_set_is_refused() -> None:
     with pytest.raises(KeyError):
         CODEC.dump(Feather("grey"))
