@@ -75,8 +75,6 @@ def lines(event: Any, seats: Seats) -> tuple[Line, ...]:
 
 def sentence(event: Any, seats: Seats) -> str:
     """Return an event in words, without its rules; raises KeyError for one of another game."""
-    if isinstance(event, of_blows.DamageDealt):
-        return blows.dealt_alone(event, seats)
     return " ".join(line.text for line in lines(event, seats))
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _lazy
 from django.utils.translation import ngettext
 
 from games.kernel.words import noop
@@ -17,24 +19,25 @@ def began(event: events.AttackBegan, _seats: Seats) -> Iterator[Line]:
     """Tell who attacks whom, and the sum of it (F42)."""
     facts = {"attacker": placed(event.attacker), "target": placed(event.target)}
     yield Line("F41", _("%(attacker)s attacks %(target)s.") % facts)
-    sum_ = {"parts": listed(_part(*part) for part in event.parts), "damage": event.damage}
+    sum_ = {"parts": listed(part(*one) for one in event.parts), "damage": event.damage}
     yield Line("F42", _("Damage: %(parts)s = %(damage)s.") % sum_)
 
 
-def _part(slug: str, number: int) -> str:
-    """Return one part of the sum: the stat is bare, all else has its sign."""
-    if slug == "attack":
+# What an attack is made of besides the attacker's own stat (F42).
+PARTS: Mapping[str, Any] = {
+    "chips": _lazy("attack chips"),
+    "drum": names.RELICS["war-drum"],
+    "siegecraft": names.TALENTS["siegecraft"],
+    "stonehide": names.TALENTS["stonehide"],
+    "bulwark": names.STRUCTURES["bulwark"],
+}
+
+
+def part(slug: str, number: int) -> str:
+    """Return one part of an attack's sum: the stat is bare, all else has its sign."""
+    if slug == "stat":
         return f"{number}"
     return f"{names.named(PARTS, slug)} {number:+d}"
-
-
-PARTS = {
-    **names.TALENTS,
-    **names.RELICS,
-    **names.STRUCTURES,
-    "chips": names.CHIPS["attack"],
-    "chip": names.CHIPS["attack"],
-}
 
 
 def redirected(event: events.AttackRedirected, _seats: Seats) -> Iterator[Line]:
@@ -79,7 +82,7 @@ def dealt(event: events.DamageDealt, _seats: Seats) -> Iterator[Line]:
     is_spire = event.target.type in names.SPIRES
     if event.chips:
         yield Line("G21" if is_spire else "G23", _("%(target)s loses chips: %(chips)s.") % facts)
-    elif is_spire and event.left:
+    elif is_spire:
         yield Line("G21", _("%(target)s holds: the hit removes no chip.") % facts)
     if not is_spire and (event.lost or not event.chips):
         yield Line(rule, _(text) % facts)
@@ -89,13 +92,7 @@ def dealt(event: events.DamageDealt, _seats: Seats) -> Iterator[Line]:
             "%(excess)s points of damage are lost.",
             event.excess,
         )
-        yield Line("S17", wasted % facts)
-
-
-def dealt_alone(event: events.DamageDealt, seats: Seats) -> str:
-    """Return damage as it is told alone: also that of a spire's last chip."""
-    said = " ".join(line.text for line in dealt(event, seats))
-    return said or _("%(target)s has no chip left to lose.") % {"target": placed(event.target)}
+        yield Line("G21" if is_spire else "S17", wasted % facts)
 
 
 def defeated(event: events.Defeated, seats: Seats) -> Iterator[Line]:

@@ -14,61 +14,67 @@ FACTIONS: Mapping[str, Any] = {
 }
 
 MINIONS: Mapping[str, Any] = {
-    "cinder_hand": _("Cinder Hand"),
+    "cinder-hand": _("Cinder Hand"),
     "slagback": _("Slagback"),
-    "coal_lancer": _("Coal Lancer"),
-    "ram_crew": _("Ram Crew"),
-    "furnace_hulk": _("Furnace Hulk"),
-    "sprig_runner": _("Sprig Runner"),
+    "coal-lancer": _("Coal Lancer"),
+    "ram-crew": _("Ram Crew"),
+    "furnace-hulk": _("Furnace Hulk"),
+    "sprig-runner": _("Sprig Runner"),
     "barkling": _("Barkling"),
-    "spore_singer": _("Spore Singer"),
-    "mire_gleaner": _("Mire Gleaner"),
-    "elder_trunk": _("Elder Trunk"),
-    "hired_axe": _("Hired Axe"),
-    "ferry_guard": _("Ferry Guard"),
-    "glass_archer": _("Glass Archer"),
-    "road_ogre": _("Road Ogre"),
+    "spore-singer": _("Spore Singer"),
+    "mire-gleaner": _("Mire Gleaner"),
+    "elder-trunk": _("Elder Trunk"),
+    "hired-axe": _("Hired Axe"),
+    "ferry-guard": _("Ferry Guard"),
+    "glass-archer": _("Glass Archer"),
+    "road-ogre": _("Road Ogre"),
 }
 
 HEROES: Mapping[str, Any] = {
-    "warden_oru": _("Warden Oru"),
-    "tinker_vess": _("Tinker Vess"),
-    "ild_of_the_kiln": _("Ild of the Kiln"),
-    "listener_ame": _("Listener Ame"),
-    "briar_duke": _("Briar Duke"),
+    "warden-oru": _("Warden Oru"),
+    "tinker-vess": _("Tinker Vess"),
+    "ild-of-the-kiln": _("Ild of the Kiln"),
+    "listener-ame": _("Listener Ame"),
+    "briar-duke": _("Briar Duke"),
     "moonroot": _("Moonroot"),
-    "marta_quill": _("Marta Quill"),
-    "old_hob": _("Old Hob"),
+    "marta-quill": _("Marta Quill"),
+    "old-hob": _("Old Hob"),
 }
 
 UNITS: Mapping[str, Any] = {**MINIONS, **HEROES}
 
 SPIRES: Mapping[str, Any] = {
-    "ember_post": _("Ember Post"),
-    "bolt_rack": _("Bolt Rack"),
-    "basalt_keep": _("Basalt Keep"),
+    "ember-post": _("Ember Post"),
+    "bolt-rack": _("Bolt Rack"),
+    "basalt-keep": _("Basalt Keep"),
     "sunlance": _("Sunlance"),
-    "thorn_pole": _("Thorn Pole"),
-    "pollen_vane": _("Pollen Vane"),
-    "root_wall": _("Root Wall"),
-    "canopy_eye": _("Canopy Eye"),
-    "free_watch": _("Free Watch"),
+    "thorn-pole": _("Thorn Pole"),
+    "pollen-vane": _("Pollen Vane"),
+    "root-wall": _("Root Wall"),
+    "canopy-eye": _("Canopy Eye"),
+    "free-watch": _("Free Watch"),
 }
 
-EQUIPMENT: Mapping[str, Any] = {"iron_boots": _("Iron Boots"), "long_pike": _("Long Pike")}
+EQUIPMENT: Mapping[str, Any] = {"iron-boots": _("Iron Boots"), "long-pike": _("Long Pike")}
 
-EARTHSCAPES: Mapping[str, Any] = {}
+EARTHSCAPES: Mapping[str, Any] = {
+    "causeway": _("Causeway"),
+    "spring-meadow": _("Spring Meadow"),
+    "thicket": _("Thicket"),
+    "cragfall": _("Cragfall"),
+    "still-mere": _("Still Mere"),
+}
 
 LANDMARKS: Mapping[str, Any] = {
-    "bog_brute": _("Bog Brute"),
-    "hungry_mud": _("Hungry Mud"),
-    "watch_wolves": _("Watch Wolves"),
-    "broken_engine": _("Broken Engine"),
-    "coin_cache": _("Coin Cache"),
-    "old_shrine": _("Old Shrine"),
-    "snare_pit": _("Snare Pit"),
-    "stone_oracle": _("Stone Oracle"),
-    "silent_bell": _("Silent Bell"),
+    "bog-brute": _("Bog Brute"),
+    "hungry-mud": _("Hungry Mud"),
+    "watch-wolves": _("Watch Wolves"),
+    "broken-engine": _("Broken Engine"),
+    "coin-cache": _("Coin Cache"),
+    "old-shrine": _("Old Shrine"),
+    "snare-pit": _("Snare Pit"),
+    "stone-oracle": _("Stone Oracle"),
+    "silent-bell": _("Silent Bell"),
 }
 
 LANDMARK_KINDS: Mapping[str, Any] = {
@@ -78,21 +84,21 @@ LANDMARK_KINDS: Mapping[str, Any] = {
 }
 
 EVENTS: Mapping[str, Any] = {
-    "rich_seam": _("Rich Seam"),
+    "rich-seam": _("Rich Seam"),
     "levy": _("Levy"),
-    "thin_air": _("Thin Air"),
+    "thin-air": _("Thin Air"),
     "static": pgettext_lazy("event", "Static"),
-    "cold_hearths": _("Cold Hearths"),
-    "open_stalls": _("Open Stalls"),
+    "cold-hearths": _("Cold Hearths"),
+    "open-stalls": _("Open Stalls"),
 }
 
 RELICS: Mapping[str, Any] = {
-    "mending_dust": _("Mending Dust"),
-    "signal_horn": _("Signal Horn"),
-    "ward_stone": _("Ward Stone"),
-    "masons_seal": _("Mason's Seal"),
-    "war_drum": _("War Drum"),
-    "toll_coin": _("Toll Coin"),
+    "mending-dust": _("Mending Dust"),
+    "signal-horn": _("Signal Horn"),
+    "ward-stone": _("Ward Stone"),
+    "masons-seal": _("Mason's Seal"),
+    "war-drum": _("War Drum"),
+    "toll-coin": _("Toll Coin"),
 }
 
 STRUCTURES: Mapping[str, Any] = {
@@ -140,7 +146,10 @@ HERO_ORDERS: Mapping[str, Any] = {
     "guard": pgettext_lazy("orders of heroes", "guard"),
 }
 
-MAPS: Mapping[str, Any] = {}
+MAPS: Mapping[str, Any] = {
+    "twin-lanes": _("Twin Lanes"),
+    "three-gates": _("Three Gates"),
+}
 
 SCENARIOS: Mapping[str, Any] = {}
 
@@ -162,7 +171,7 @@ ALL: Mapping[str, Any] = {
 
 def named(table: Mapping[str, Any], slug: str) -> str:
     """Return the name of a slug; a slug without a name is shown as words."""
-    return str(table[slug]) if slug in table else slug.replace("_", " ")
+    return str(table[slug]) if slug in table else slug.replace("-", " ")
 
 
 def talent(slug: str, number: int = 0) -> str:

@@ -11,10 +11,12 @@ from games.kernel.words import noop
 REASONS: Mapping[str, str] = {
     "gate": noop("a gate has fallen"),
     "score": noop("the stronger fortress after the last wave"),
-    "draw": noop("both fortresses are equally strong"),
-    "objective": noop("an objective is met"),
-    "no_objective": noop("no objective was met"),
-    "left": noop("left before the end"),
+    "source": noop("equally strong fortresses, but more source"),
+    "spires": noop("equally strong fortresses, but more spires"),
+    "draw": noop("the fortresses are equally strong"),
+    "objective": noop("an objective was met"),
+    "objectives missed": noop("no objective was met"),
+    "left": noop("somebody gave up"),
 }
 
 

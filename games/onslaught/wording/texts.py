@@ -32,35 +32,35 @@ TALENTS: Mapping[str, Any] = {
 
 # What an event does, as the log tells it; the book knows the numbers, too.
 EVENTS: Mapping[str, Any] = {
-    "rich_seam": _("Each side finds source at once."),
+    "rich-seam": _("Each side finds source at once."),
     "levy": _("Each side may add a cheap minion from its barracks to its stack, at no cost."),
-    "thin_air": _("In each side's first turn, units move less far, but still at least 1 hex."),
+    "thin-air": _("In each side's first turn, units move less far, but still at least 1 hex."),
     "static": _("In each side's first turn, the spires that fire roll more dice."),
-    "cold_hearths": _("Healing does nothing in this wave."),
-    "open_stalls": _("Each side may buy twice in the market."),
+    "cold-hearths": _("Healing does nothing in this wave."),
+    "open-stalls": _("Each side may buy twice in the market."),
 }
 NUMBERED_EVENTS: Mapping[str, Any] = {
-    "rich_seam": _("Each side finds %(number)s source at once."),
+    "rich-seam": _("Each side finds %(number)s source at once."),
     "levy": _(
         "Each side may add one minion of %(number)s command points from its barracks to its"
         " stack, at no cost."
     ),
-    "thin_air": _(
+    "thin-air": _(
         "In each side's first turn, units move %(number)s hex less far, but still at least 1 hex."
     ),
     "static": _("In each side's first turn, each spire that fires rolls %(number)s die more."),
 }
 
 RELICS: Mapping[str, Any] = {
-    "mending_dust": _("At the start of your turn one of your units recovers %(number)s health."),
-    "signal_horn": _("One of your minions moves again."),
-    "ward_stone": _("One opposing spire does not fire in this turn."),
-    "masons_seal": _(
+    "mending-dust": _("At the start of your turn one of your units recovers %(number)s health."),
+    "signal-horn": _("One of your minions moves again."),
+    "ward-stone": _("One opposing spire does not fire in this turn."),
+    "masons-seal": _(
         "As long as you hold it: one more build option in each Build phase, an upgrade that costs"
         " %(number)s source less."
     ),
-    "war_drum": _("One of your units does %(number)s damage more in this attack."),
-    "toll_coin": _("You gain %(number)s source."),
+    "war-drum": _("One of your units does %(number)s damage more in this attack."),
+    "toll-coin": _("You gain %(number)s source."),
 }
 
 MOMENTS: Mapping[str, Any] = {

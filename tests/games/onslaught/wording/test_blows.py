@@ -18,7 +18,6 @@ from tests.games.onslaught.wording.told import (
     POST,
     RUNNER,
     WAITING,
-    said,
     told,
 )
 
@@ -30,15 +29,15 @@ def _english() -> Iterator[None]:
 
 
 def test_f42_an_attack_is_told_with_its_sum() -> None:
-    plain = events.AttackBegan(HAND, RUNNER, (("attack", 1),), 1)
+    plain = events.AttackBegan(HAND, RUNNER, (("stat", 1),), 1)
     assert told(plain) == [
         "Cinder Hand (A) at 2,1 attacks Sprig Runner (B) at 2,2. F41",
         "Damage: 1 = 1. F42",
     ]
-    parts = (("attack", 2), ("siegecraft", 1), ("war_drum", 2), ("stonehide", -1))
-    assert told(events.AttackBegan(ORU, GATE, parts, 4)) == [
+    parts = (("stat", 2), ("chips", 1), ("siegecraft", 1), ("drum", 2), ("bulwark", -1))
+    assert told(events.AttackBegan(ORU, GATE, parts, 5)) == [
         "Warden Oru* (A) at 3,2 attacks Gate B. F41",
-        "Damage: 2, Siegecraft +1, War Drum +2, Stonehide -1 = 4. F42",
+        "Damage: 2, attack chips +1, Siegecraft +1, War Drum +2, Bulwark -1 = 5. F42",
     ]
 
 
@@ -85,8 +84,8 @@ def test_g21_a_spire_loses_chips_or_none() -> None:
     assert told(hit) == ["Ember Post (B) at 2,3 loses chips: range, attack. G21"]
     holds = events.DamageDealt(HAND, POST, "attack", 1, 0, 2)
     assert told(holds) == ["Ember Post (B) at 2,3 holds: the hit removes no chip. G21"]
-    bare = events.DamageDealt(HAND, POST, "attack", 1, 0, 0)
-    assert (told(bare), said(bare)) == ([], "Ember Post (B) at 2,3 has no chip left to lose.")
+    leftover = events.DamageDealt(HAND, POST, "attack", 2, 0, 1, ("range",), 1)
+    assert told(leftover)[1] == "1 point of damage is lost. G21"
 
 
 def test_g09_a_defeat_is_told_with_who_is_paid() -> None:

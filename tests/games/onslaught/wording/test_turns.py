@@ -29,20 +29,20 @@ def test_f48_f47_who_recovers_by_what_is_told() -> None:
     assert told(events.UnitHealed(ORU, 1, "healing")) == [
         "Healing: Warden Oru* (A) at 3,2 recovers 1 health. F48"
     ]
-    assert told(events.UnitHealed(HAND, 2, "mending_dust")) == [
+    assert told(events.UnitHealed(HAND, 2, "mending-dust")) == [
         "Mending Dust: Cinder Hand (A) at 2,1 recovers 2 health. F47"
     ]
-    assert told(events.UnitHealed(HAND, 2, "old_shrine")) == [
+    assert told(events.UnitHealed(HAND, 2, "old-shrine")) == [
         "Old Shrine: Cinder Hand (A) at 2,1 recovers 2 health. F46"
     ]
 
 
 def test_f47_relics_are_told_with_their_hex() -> None:
-    assert told(events.RelicUsed(0, "toll_coin")) == ["Maren (A) uses Toll Coin. F47"]
-    assert told(events.RelicUsed(1, "signal_horn", (2, 2))) == [
+    assert told(events.RelicUsed(0, "toll-coin")) == ["Maren (A) uses Toll Coin. F47"]
+    assert told(events.RelicUsed(1, "signal-horn", (2, 2))) == [
         "Teodora (B) uses Signal Horn at 2,2. F47"
     ]
-    assert told(events.RelicGained(1, "war_drum")) == ["Teodora (B) finds a relic: War Drum. F47"]
+    assert told(events.RelicGained(1, "war-drum")) == ["Teodora (B) finds a relic: War Drum. F47"]
     assert told(events.RelicTaken(1, False)) == ["Teodora (B) keeps a relic. F47"]
     assert told(events.RelicTaken(1, True)) == ["Teodora (B) sells a relic. F47"]
 
@@ -73,15 +73,15 @@ def test_f25_fire_is_told_with_its_dice() -> None:
 
 
 def test_f45_f46_landmarks_are_told() -> None:
-    assert told(events.LandmarkSeen(0, (2, 3), "bog_brute")) == [
+    assert told(events.LandmarkSeen(0, (2, 3), "bog-brute")) == [
         "Maren (A) sees what lies at 2,3: Bog Brute. F45"
     ]
     assert told(events.LandmarkLookedAt(0, (2, 3))) == [
         "Maren (A) looks at the landmark at 2,3. F45"
     ]
-    assert told(events.LandmarkRevealed(0, (2, 3), "bog_brute")) == [
+    assert told(events.LandmarkRevealed(0, (2, 3), "bog-brute")) == [
         "Maren (A) reveals the landmark at 2,3: Bog Brute. F46"
     ]
-    assert told(events.LandmarkDiscarded((2, 3), "bog_brute")) == [
+    assert told(events.LandmarkDiscarded((2, 3), "bog-brute")) == [
         "Bog Brute at 2,3 is gone: the well is free. F46"
     ]

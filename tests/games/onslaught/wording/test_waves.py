@@ -12,11 +12,11 @@ from games.kernel.words import IllegalOrder
 from games.onslaught.rules.events import EVENTS
 from games.onslaught.rules.events import waves as events
 from games.onslaught.rules.state import QuestionKind, Step
-from games.onslaught.wording import WORDS, heading, reason, refusal
+from games.onslaught.wording import WORDS, heading, reason, refusal, sentence
 from games.onslaught.wording.options import QUESTION_RULES, QUESTIONS, option, question
 from games.onslaught.wording.phases import PHASES, STEPS, step_of, turn_name
 from games.onslaught.wording.waves import MISSED
-from tests.games.onslaught.wording.told import told
+from tests.games.onslaught.wording.told import SEATS, told
 
 
 @pytest.fixture(autouse=True)
@@ -31,7 +31,8 @@ def test_every_kind_of_event_has_words() -> None:
 
 def test_f1_g4_a_wave_begins_with_who_goes_first() -> None:
     assert told(events.WaveBegan(2, 1)) == ["Wave 2 begins. F01", "Teodora (B) goes first. G04"]
-    assert told(events.EventDrawn("cold_hearths")) == [
+    assert sentence(events.WaveBegan(2, 1), SEATS) == "Wave 2 begins. Teodora (B) goes first."
+    assert told(events.EventDrawn("cold-hearths")) == [
         "The event of this wave is Cold Hearths: Healing does nothing in this wave. F02"
     ]
 
@@ -52,31 +53,31 @@ def test_g3_source_is_told_with_where_it_comes_from(cause: str, expected: str) -
 
 
 def test_f4_f5_the_market_is_told() -> None:
-    row = ("hired_axe", "iron_boots", "free_watch")
+    row = ("hired-axe", "iron-boots", "free-watch")
     assert told(events.MarketRefilled(row, "")) == [
         "In the market lie: Hired Axe, Iron Boots, Free Watch. F04"
     ]
-    assert told(events.WareBought(0, "hired_axe", 2)) == [
+    assert told(events.WareBought(0, "hired-axe", 2)) == [
         "Maren (A) buys Hired Axe for 2 source. F05"
     ]
-    assert told(events.WareBought(1, "iron_boots", 2, "briar_duke")) == [
+    assert told(events.WareBought(1, "iron-boots", 2, "briar-duke")) == [
         "Teodora (B) buys Iron Boots for 2 source; Briar Duke carries it. F05"
     ]
     assert told(events.Passed(0, "market")) == ["Maren (A) buys nothing more in this wave. F04"]
 
 
 def test_f21_f23_g27_what_is_built_is_told() -> None:
-    assert told(events.SpireConstructed(0, "ember_post", (2, 0), 3)) == [
+    assert told(events.SpireConstructed(0, "ember-post", (2, 0), 3)) == [
         "Maren (A) builds Ember Post at 2,0 for 3 source. F21"
     ]
-    upgrade = events.SpireUpgraded(0, "ember_post", (2, 0), ("attack",), 2, is_limited=True)
+    upgrade = events.SpireUpgraded(0, "ember-post", (2, 0), ("attack",), 2, is_limited=True)
     assert told(upgrade) == [
         "Maren (A) upgrades Ember Post at 2,0 for 2 source: attack. F23",
         "Maren (A) marks a limited build option on the fortress. S44",
     ]
-    limited = events.SpireConstructed(0, "ember_post", (2, 0), 3, is_limited=True)
+    limited = events.SpireConstructed(0, "ember-post", (2, 0), 3, is_limited=True)
     assert told(limited)[1] == "Maren (A) marks a limited build option on the fortress. S44"
-    reordered = events.SpireReordered(1, "thorn_pole", (2, 12), ("range", "attack"))
+    reordered = events.SpireReordered(1, "thorn-pole", (2, 12), ("range", "attack"))
     assert told(reordered) == [
         "Teodora (B) reorders Thorn Pole at 2,12, from the top: range, attack. G27"
     ]
@@ -85,8 +86,8 @@ def test_f21_f23_g27_what_is_built_is_told() -> None:
 
 def test_g26_g27_ground_and_structures_are_told() -> None:
     cells = ((3, 4), (2, 4), (2, 5))
-    assert told(events.ScapeLaid(0, "stone_causeway", cells)) == [
-        "Maren (A) lays stone causeway on 3,4; 2,4; 2,5. G26"
+    assert told(events.ScapeLaid(0, "causeway", cells)) == [
+        "Maren (A) lays Causeway on 3,4; 2,4; 2,5. G26"
     ]
     assert told(events.Advanced(0, "bulwark", 2, 4)) == [
         "Maren (A) advances Bulwark to level 2 for 4 source: The gate strikes for 2. G27"
@@ -105,7 +106,7 @@ def test_s3_s36_prep_is_told() -> None:
     assert told(events.StackReady(2, 3)) == [
         "The opponent places a stack of 3 entries on the gate. S36"
     ]
-    known = events.StackKnown(0, (("warden_oru",), ("slagback", "cinder_hand*")))
+    known = events.StackKnown(0, (("warden-oru",), ("slagback", "cinder-hand*")))
     assert told(known) == [
         "The stack of Maren (A) from the top: Warden Oru, [Slagback, Cinder Hand*]. S35"
     ]
@@ -119,7 +120,7 @@ def test_s9_s33_what_is_lost_or_missing_is_told() -> None:
     assert told(events.PointsLost(0, 3)) == [
         "Maren (A) leaves 3 command points unspent: they are gone. S09"
     ]
-    assert told(events.UnitSkipped(2, "sprig_runner*")) == [
+    assert told(events.UnitSkipped(2, "sprig-runner*")) == [
         "The opponent has no Sprig Runner* in the barracks: it is skipped. S33"
     ]
 
@@ -163,12 +164,12 @@ def test_questions_and_their_options_are_told_in_words() -> None:
     assert question("look") == "Do you reveal the landmark?"
     assert option("redirect", "yes") == "the top unit of the stack"
     assert option("relic", "sell") == "sell it"
-    assert option("spire", "ember_post") == "Ember Post"
+    assert option("spire", "ember-post") == "Ember Post"
     assert option("spire", "yes") == "yes"
     assert option("displace", "2,11") == "2,11"
 
 
 def test_reasons_and_refusals_are_sentences() -> None:
-    assert reason("objective") == "an objective is met"
-    found = IllegalOrder("S10", "%(unit)s: %(count)s left.", unit="cinder_hand", count=0)
+    assert reason("objective") == "an objective was met"
+    found = IllegalOrder("S10", "%(unit)s: %(count)s left.", unit="cinder-hand", count=0)
     assert refusal(found) == "Cinder Hand: 0 left."
