@@ -5,376 +5,691 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
-        ('games', '0005_who_is_there'),
+        ("games", "0005_who_is_there"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Table',
+            name="Table",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('options', models.JSONField()),
-                ('wave', models.PositiveSmallIntegerField()),
-                ('first', models.PositiveSmallIntegerField()),
-                ('active', models.PositiveSmallIntegerField()),
-                ('shooter', models.SmallIntegerField()),
-                ('step', models.CharField(max_length=20)),
-                ('turn', models.PositiveIntegerField()),
-                ('rounds', models.PositiveSmallIntegerField()),
-                ('event', models.CharField(blank=True, max_length=30)),
-                ('events_left', models.JSONField()),
-                ('campfire', models.BooleanField()),
-                ('blow', models.JSONField(null=True)),
-                ('pending', models.JSONField()),
-                ('standings', models.JSONField(null=True)),
-                ('end_reason', models.CharField(blank=True, max_length=40)),
-                ('match', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='onslaught_table', to='games.match')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("options", models.JSONField()),
+                ("wave", models.PositiveSmallIntegerField()),
+                ("first", models.PositiveSmallIntegerField()),
+                ("active", models.PositiveSmallIntegerField()),
+                ("shooter", models.SmallIntegerField()),
+                ("step", models.CharField(max_length=20)),
+                ("turn", models.PositiveIntegerField()),
+                ("rounds", models.PositiveSmallIntegerField()),
+                ("event", models.CharField(blank=True, max_length=30)),
+                ("events_left", models.JSONField()),
+                ("campfire", models.BooleanField()),
+                ("blow", models.JSONField(null=True)),
+                ("pending", models.JSONField()),
+                ("standings", models.JSONField(null=True)),
+                ("end_reason", models.CharField(blank=True, max_length=40)),
+                (
+                    "match",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="onslaught_table",
+                        to="games.match",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='EarthscapeType',
+            name="EarthscapeType",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('slug', models.CharField(max_length=30)),
-                ('name', models.CharField(max_length=60)),
-                ('cost', models.PositiveSmallIntegerField()),
-                ('terrains', models.JSONField()),
-                ('wells', models.JSONField()),
-                ('copies', models.PositiveSmallIntegerField()),
-                ('catalogue', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='onslaught_earthscape_types', to='games.catalogue')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("slug", models.CharField(max_length=30)),
+                ("name", models.CharField(max_length=60)),
+                ("cost", models.PositiveSmallIntegerField()),
+                ("terrains", models.JSONField()),
+                ("wells", models.JSONField()),
+                ("copies", models.PositiveSmallIntegerField()),
+                (
+                    "catalogue",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="onslaught_earthscape_types",
+                        to="games.catalogue",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('catalogue', 'slug'), name='onslaught_one_earthscape_type')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("catalogue", "slug"), name="onslaught_one_earthscape_type"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='EquipmentType',
+            name="EquipmentType",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('slug', models.CharField(max_length=30)),
-                ('name', models.CharField(max_length=60)),
-                ('cost', models.PositiveSmallIntegerField()),
-                ('movement', models.PositiveSmallIntegerField()),
-                ('reach', models.PositiveSmallIntegerField()),
-                ('copies', models.PositiveSmallIntegerField()),
-                ('catalogue', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='onslaught_equipment_types', to='games.catalogue')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("slug", models.CharField(max_length=30)),
+                ("name", models.CharField(max_length=60)),
+                ("cost", models.PositiveSmallIntegerField()),
+                ("movement", models.PositiveSmallIntegerField()),
+                ("reach", models.PositiveSmallIntegerField()),
+                ("copies", models.PositiveSmallIntegerField()),
+                (
+                    "catalogue",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="onslaught_equipment_types",
+                        to="games.catalogue",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('catalogue', 'slug'), name='onslaught_one_equipment_type')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("catalogue", "slug"), name="onslaught_one_equipment_type"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='EventType',
+            name="EventType",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('slug', models.CharField(max_length=30)),
-                ('name', models.CharField(max_length=60)),
-                ('number', models.PositiveSmallIntegerField()),
-                ('catalogue', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='onslaught_event_types', to='games.catalogue')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("slug", models.CharField(max_length=30)),
+                ("name", models.CharField(max_length=60)),
+                ("number", models.PositiveSmallIntegerField()),
+                (
+                    "catalogue",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="onslaught_event_types",
+                        to="games.catalogue",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('catalogue', 'slug'), name='onslaught_one_event_type')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("catalogue", "slug"), name="onslaught_one_event_type"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Faction',
+            name="Faction",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('slug', models.CharField(max_length=30)),
-                ('name', models.CharField(max_length=60)),
-                ('catalogue', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='onslaught_factions', to='games.catalogue')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("slug", models.CharField(max_length=30)),
+                ("name", models.CharField(max_length=60)),
+                (
+                    "catalogue",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="onslaught_factions",
+                        to="games.catalogue",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('catalogue', 'slug'), name='onslaught_one_faction')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("catalogue", "slug"), name="onslaught_one_faction"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Hex',
+            name="Hex",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('row', models.SmallIntegerField()),
-                ('column', models.SmallIntegerField()),
-                ('terrain', models.CharField(max_length=10)),
-                ('island', models.CharField(blank=True, max_length=30)),
-                ('well', models.BooleanField()),
-                ('gate', models.SmallIntegerField()),
-                ('fortress', models.SmallIntegerField()),
-                ('scape', models.PositiveSmallIntegerField()),
-                ('match', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='onslaught_hexes', to='games.match')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("row", models.SmallIntegerField()),
+                ("column", models.SmallIntegerField()),
+                ("terrain", models.CharField(max_length=10)),
+                ("island", models.CharField(blank=True, max_length=30)),
+                ("well", models.BooleanField()),
+                ("gate", models.SmallIntegerField()),
+                ("fortress", models.SmallIntegerField()),
+                ("scape", models.PositiveSmallIntegerField()),
+                (
+                    "match",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="onslaught_hexes",
+                        to="games.match",
+                    ),
+                ),
             ],
             options={
-                'verbose_name_plural': 'hexes',
-                'constraints': [models.UniqueConstraint(fields=('match', 'row', 'column'), name='onslaught_one_hex_a_cell')],
+                "verbose_name_plural": "hexes",
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("match", "row", "column"), name="onslaught_one_hex_a_cell"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Landmark',
+            name="Landmark",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('row', models.SmallIntegerField()),
-                ('column', models.SmallIntegerField()),
-                ('kind', models.CharField(max_length=10)),
-                ('type', models.CharField(max_length=30)),
-                ('is_revealed', models.BooleanField()),
-                ('health', models.PositiveSmallIntegerField()),
-                ('seen_by', models.JSONField()),
-                ('has_retaliated', models.BooleanField()),
-                ('match', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='onslaught_landmarks', to='games.match')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("row", models.SmallIntegerField()),
+                ("column", models.SmallIntegerField()),
+                ("kind", models.CharField(max_length=10)),
+                ("type", models.CharField(max_length=30)),
+                ("is_revealed", models.BooleanField()),
+                ("health", models.PositiveSmallIntegerField()),
+                ("seen_by", models.JSONField()),
+                ("has_retaliated", models.BooleanField()),
+                (
+                    "match",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="onslaught_landmarks",
+                        to="games.match",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('match', 'row', 'column'), name='onslaught_one_landmark_a_cell')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("match", "row", "column"), name="onslaught_one_landmark_a_cell"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='LandmarkType',
+            name="LandmarkType",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('slug', models.CharField(max_length=30)),
-                ('name', models.CharField(max_length=60)),
-                ('kind', models.CharField(max_length=10)),
-                ('health', models.PositiveSmallIntegerField()),
-                ('attack', models.PositiveSmallIntegerField()),
-                ('source', models.PositiveSmallIntegerField()),
-                ('relic', models.BooleanField()),
-                ('effect', models.CharField(blank=True, max_length=10)),
-                ('number', models.PositiveSmallIntegerField()),
-                ('copies', models.PositiveSmallIntegerField()),
-                ('catalogue', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='onslaught_landmark_types', to='games.catalogue')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("slug", models.CharField(max_length=30)),
+                ("name", models.CharField(max_length=60)),
+                ("kind", models.CharField(max_length=10)),
+                ("health", models.PositiveSmallIntegerField()),
+                ("attack", models.PositiveSmallIntegerField()),
+                ("source", models.PositiveSmallIntegerField()),
+                ("relic", models.BooleanField()),
+                ("effect", models.CharField(blank=True, max_length=10)),
+                ("number", models.PositiveSmallIntegerField()),
+                ("copies", models.PositiveSmallIntegerField()),
+                (
+                    "catalogue",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="onslaught_landmark_types",
+                        to="games.catalogue",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('catalogue', 'slug'), name='onslaught_one_landmark_type')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("catalogue", "slug"), name="onslaught_one_landmark_type"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='MapPlan',
+            name="MapPlan",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('slug', models.CharField(max_length=30)),
-                ('name', models.CharField(max_length=60)),
-                ('cells', models.JSONField()),
-                ('gates', models.PositiveSmallIntegerField()),
-                ('catalogue', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='onslaught_map_plans', to='games.catalogue')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("slug", models.CharField(max_length=30)),
+                ("name", models.CharField(max_length=60)),
+                ("cells", models.JSONField()),
+                ("gates", models.PositiveSmallIntegerField()),
+                (
+                    "catalogue",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="onslaught_map_plans",
+                        to="games.catalogue",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('catalogue', 'slug'), name='onslaught_one_map_plan')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("catalogue", "slug"), name="onslaught_one_map_plan"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Relic',
+            name="Relic",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveSmallIntegerField()),
-                ('type', models.CharField(max_length=30)),
-                ('zone', models.CharField(max_length=10)),
-                ('position', models.PositiveSmallIntegerField()),
-                ('side', models.SmallIntegerField()),
-                ('match', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='onslaught_relics', to='games.match')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.PositiveSmallIntegerField()),
+                ("type", models.CharField(max_length=30)),
+                ("zone", models.CharField(max_length=10)),
+                ("position", models.PositiveSmallIntegerField()),
+                ("side", models.SmallIntegerField()),
+                (
+                    "match",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="onslaught_relics",
+                        to="games.match",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('match', 'number'), name='onslaught_one_relic_a_number')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("match", "number"), name="onslaught_one_relic_a_number"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='RelicType',
+            name="RelicType",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('slug', models.CharField(max_length=30)),
-                ('name', models.CharField(max_length=60)),
-                ('moment', models.CharField(max_length=10)),
-                ('number', models.PositiveSmallIntegerField()),
-                ('copies', models.PositiveSmallIntegerField()),
-                ('catalogue', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='onslaught_relic_types', to='games.catalogue')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("slug", models.CharField(max_length=30)),
+                ("name", models.CharField(max_length=60)),
+                ("moment", models.CharField(max_length=10)),
+                ("number", models.PositiveSmallIntegerField()),
+                ("copies", models.PositiveSmallIntegerField()),
+                (
+                    "catalogue",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="onslaught_relic_types",
+                        to="games.catalogue",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('catalogue', 'slug'), name='onslaught_one_relic_type')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("catalogue", "slug"), name="onslaught_one_relic_type"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Scape',
+            name="Scape",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveSmallIntegerField()),
-                ('type', models.CharField(max_length=30)),
-                ('side', models.PositiveSmallIntegerField()),
-                ('cells', models.JSONField()),
-                ('match', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='onslaught_scapes', to='games.match')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.PositiveSmallIntegerField()),
+                ("type", models.CharField(max_length=30)),
+                ("side", models.PositiveSmallIntegerField()),
+                ("cells", models.JSONField()),
+                (
+                    "match",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="onslaught_scapes",
+                        to="games.match",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('match', 'number'), name='onslaught_one_scape_a_number')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("match", "number"), name="onslaught_one_scape_a_number"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Scenario',
+            name="Scenario",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('slug', models.CharField(max_length=30)),
-                ('name', models.CharField(max_length=60)),
-                ('map', models.CharField(max_length=30)),
-                ('faction', models.CharField(blank=True, max_length=30)),
-                ('players', models.PositiveSmallIntegerField()),
-                ('brief', models.JSONField()),
-                ('catalogue', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='onslaught_scenarios', to='games.catalogue')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("slug", models.CharField(max_length=30)),
+                ("name", models.CharField(max_length=60)),
+                ("map", models.CharField(max_length=30)),
+                ("faction", models.CharField(blank=True, max_length=30)),
+                ("players", models.PositiveSmallIntegerField()),
+                ("brief", models.JSONField()),
+                (
+                    "catalogue",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="onslaught_scenarios",
+                        to="games.catalogue",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('catalogue', 'slug'), name='onslaught_one_scenario')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("catalogue", "slug"), name="onslaught_one_scenario"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Side',
+            name="Side",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveSmallIntegerField()),
-                ('seat', models.PositiveSmallIntegerField(null=True)),
-                ('team', models.PositiveSmallIntegerField()),
-                ('faction', models.CharField(max_length=30)),
-                ('gate', models.PositiveSmallIntegerField()),
-                ('gate_health', models.PositiveSmallIntegerField()),
-                ('source', models.PositiveSmallIntegerField()),
-                ('cp', models.PositiveSmallIntegerField()),
-                ('mark', models.SmallIntegerField()),
-                ('turns', models.PositiveSmallIntegerField()),
-                ('limited', models.PositiveSmallIntegerField()),
-                ('purchases', models.PositiveSmallIntegerField()),
-                ('extra', models.PositiveSmallIntegerField()),
-                ('has_passed', models.BooleanField()),
-                ('is_ready', models.BooleanField()),
-                ('has_reordered', models.BooleanField()),
-                ('was_hit', models.BooleanField()),
-                ('stack_struck', models.BooleanField()),
-                ('levels', models.JSONField()),
-                ('chosen', models.CharField(blank=True, max_length=30)),
-                ('free', models.JSONField()),
-                ('done', models.JSONField()),
-                ('has_left', models.BooleanField()),
-                ('match', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='onslaught_sides', to='games.match')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.PositiveSmallIntegerField()),
+                ("seat", models.PositiveSmallIntegerField(null=True)),
+                ("team", models.PositiveSmallIntegerField()),
+                ("faction", models.CharField(max_length=30)),
+                ("gate", models.PositiveSmallIntegerField()),
+                ("gate_health", models.PositiveSmallIntegerField()),
+                ("source", models.PositiveSmallIntegerField()),
+                ("cp", models.PositiveSmallIntegerField()),
+                ("mark", models.SmallIntegerField()),
+                ("turns", models.PositiveSmallIntegerField()),
+                ("limited", models.PositiveSmallIntegerField()),
+                ("purchases", models.PositiveSmallIntegerField()),
+                ("extra", models.PositiveSmallIntegerField()),
+                ("has_passed", models.BooleanField()),
+                ("is_ready", models.BooleanField()),
+                ("has_reordered", models.BooleanField()),
+                ("was_hit", models.BooleanField()),
+                ("stack_struck", models.BooleanField()),
+                ("levels", models.JSONField()),
+                ("chosen", models.CharField(blank=True, max_length=30)),
+                ("free", models.JSONField()),
+                ("done", models.JSONField()),
+                ("has_left", models.BooleanField()),
+                (
+                    "match",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="onslaught_sides",
+                        to="games.match",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('match', 'number'), name='onslaught_one_side_a_number')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("match", "number"), name="onslaught_one_side_a_number"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Spire',
+            name="Spire",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveSmallIntegerField()),
-                ('side', models.PositiveSmallIntegerField()),
-                ('type', models.CharField(max_length=30)),
-                ('cell', models.JSONField()),
-                ('chips', models.JSONField()),
-                ('has_fired', models.BooleanField()),
-                ('is_warded', models.BooleanField()),
-                ('match', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='onslaught_spires', to='games.match')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.PositiveSmallIntegerField()),
+                ("side", models.PositiveSmallIntegerField()),
+                ("type", models.CharField(max_length=30)),
+                ("cell", models.JSONField()),
+                ("chips", models.JSONField()),
+                ("has_fired", models.BooleanField()),
+                ("is_warded", models.BooleanField()),
+                (
+                    "match",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="onslaught_spires",
+                        to="games.match",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('match', 'number'), name='onslaught_one_spire_a_number')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("match", "number"), name="onslaught_one_spire_a_number"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='SpireType',
+            name="SpireType",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('slug', models.CharField(max_length=30)),
-                ('name', models.CharField(max_length=60)),
-                ('faction', models.CharField(blank=True, max_length=30)),
-                ('cost', models.PositiveSmallIntegerField()),
-                ('chips', models.JSONField()),
-                ('capacity', models.PositiveSmallIntegerField()),
-                ('reward', models.PositiveSmallIntegerField()),
-                ('copies', models.PositiveSmallIntegerField()),
-                ('is_advanced', models.BooleanField()),
-                ('catalogue', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='onslaught_spire_types', to='games.catalogue')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("slug", models.CharField(max_length=30)),
+                ("name", models.CharField(max_length=60)),
+                ("faction", models.CharField(blank=True, max_length=30)),
+                ("cost", models.PositiveSmallIntegerField()),
+                ("chips", models.JSONField()),
+                ("capacity", models.PositiveSmallIntegerField()),
+                ("reward", models.PositiveSmallIntegerField()),
+                ("copies", models.PositiveSmallIntegerField()),
+                ("is_advanced", models.BooleanField()),
+                (
+                    "catalogue",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="onslaught_spire_types",
+                        to="games.catalogue",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('catalogue', 'slug'), name='onslaught_one_spire_type')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("catalogue", "slug"), name="onslaught_one_spire_type"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Tally',
+            name="Tally",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('side', models.PositiveSmallIntegerField()),
-                ('defeated', models.PositiveSmallIntegerField()),
-                ('heroes_defeated', models.PositiveSmallIntegerField()),
-                ('spires_defeated', models.PositiveSmallIntegerField()),
-                ('landmarks', models.PositiveSmallIntegerField()),
-                ('gate_damage', models.PositiveSmallIntegerField()),
-                ('lost', models.PositiveSmallIntegerField()),
-                ('match', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='onslaught_tallies', to='games.match')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("side", models.PositiveSmallIntegerField()),
+                ("defeated", models.PositiveSmallIntegerField()),
+                ("heroes_defeated", models.PositiveSmallIntegerField()),
+                ("spires_defeated", models.PositiveSmallIntegerField()),
+                ("landmarks", models.PositiveSmallIntegerField()),
+                ("gate_damage", models.PositiveSmallIntegerField()),
+                ("lost", models.PositiveSmallIntegerField()),
+                (
+                    "match",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="onslaught_tallies",
+                        to="games.match",
+                    ),
+                ),
             ],
             options={
-                'verbose_name_plural': 'tallies',
-                'constraints': [models.UniqueConstraint(fields=('match', 'side'), name='onslaught_one_tally_a_side')],
+                "verbose_name_plural": "tallies",
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("match", "side"), name="onslaught_one_tally_a_side"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Unit',
+            name="Unit",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveSmallIntegerField()),
-                ('side', models.PositiveSmallIntegerField()),
-                ('type', models.CharField(max_length=30)),
-                ('zone', models.CharField(max_length=10)),
-                ('cell', models.JSONField(null=True)),
-                ('pile', models.PositiveSmallIntegerField()),
-                ('height', models.PositiveSmallIntegerField()),
-                ('entry', models.PositiveSmallIntegerField()),
-                ('health', models.PositiveSmallIntegerField()),
-                ('is_improved', models.BooleanField()),
-                ('chips', models.JSONField()),
-                ('equipment', models.CharField(blank=True, max_length=30)),
-                ('has_moved', models.BooleanField()),
-                ('has_attacked', models.BooleanField()),
-                ('has_retaliated', models.BooleanField()),
-                ('has_reaped', models.BooleanField()),
-                ('is_fresh', models.BooleanField()),
-                ('bonus_moves', models.PositiveSmallIntegerField()),
-                ('match', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='onslaught_units', to='games.match')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.PositiveSmallIntegerField()),
+                ("side", models.PositiveSmallIntegerField()),
+                ("type", models.CharField(max_length=30)),
+                ("zone", models.CharField(max_length=10)),
+                ("cell", models.JSONField(null=True)),
+                ("pile", models.PositiveSmallIntegerField()),
+                ("height", models.PositiveSmallIntegerField()),
+                ("entry", models.PositiveSmallIntegerField()),
+                ("health", models.PositiveSmallIntegerField()),
+                ("is_improved", models.BooleanField()),
+                ("chips", models.JSONField()),
+                ("equipment", models.CharField(blank=True, max_length=30)),
+                ("has_moved", models.BooleanField()),
+                ("has_attacked", models.BooleanField()),
+                ("has_retaliated", models.BooleanField()),
+                ("has_reaped", models.BooleanField()),
+                ("is_fresh", models.BooleanField()),
+                ("bonus_moves", models.PositiveSmallIntegerField()),
+                (
+                    "match",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="onslaught_units",
+                        to="games.match",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('match', 'number'), name='onslaught_one_unit_a_number')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("match", "number"), name="onslaught_one_unit_a_number"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='UnitType',
+            name="UnitType",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('slug', models.CharField(max_length=30)),
-                ('name', models.CharField(max_length=60)),
-                ('faction', models.CharField(blank=True, max_length=30)),
-                ('kind', models.CharField(max_length=10)),
-                ('copies', models.PositiveSmallIntegerField()),
-                ('cp', models.PositiveSmallIntegerField()),
-                ('cost', models.PositiveSmallIntegerField()),
-                ('reward', models.PositiveSmallIntegerField()),
-                ('allowance', models.CharField(max_length=10)),
-                ('basic', models.JSONField()),
-                ('improved', models.JSONField()),
-                ('talents', models.JSONField()),
-                ('starts', models.BooleanField()),
-                ('catalogue', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='onslaught_unit_types', to='games.catalogue')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("slug", models.CharField(max_length=30)),
+                ("name", models.CharField(max_length=60)),
+                ("faction", models.CharField(blank=True, max_length=30)),
+                ("kind", models.CharField(max_length=10)),
+                ("copies", models.PositiveSmallIntegerField()),
+                ("cp", models.PositiveSmallIntegerField()),
+                ("cost", models.PositiveSmallIntegerField()),
+                ("reward", models.PositiveSmallIntegerField()),
+                ("allowance", models.CharField(max_length=10)),
+                ("basic", models.JSONField()),
+                ("improved", models.JSONField()),
+                ("talents", models.JSONField()),
+                ("starts", models.BooleanField()),
+                (
+                    "catalogue",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="onslaught_unit_types",
+                        to="games.catalogue",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('catalogue', 'slug'), name='onslaught_one_unit_type')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("catalogue", "slug"), name="onslaught_one_unit_type"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Ware',
+            name="Ware",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveSmallIntegerField()),
-                ('kind', models.CharField(max_length=10)),
-                ('type', models.CharField(max_length=30)),
-                ('zone', models.CharField(max_length=10)),
-                ('position', models.PositiveSmallIntegerField()),
-                ('side', models.SmallIntegerField()),
-                ('match', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='onslaught_wares', to='games.match')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.PositiveSmallIntegerField()),
+                ("kind", models.CharField(max_length=10)),
+                ("type", models.CharField(max_length=30)),
+                ("zone", models.CharField(max_length=10)),
+                ("position", models.PositiveSmallIntegerField()),
+                ("side", models.SmallIntegerField()),
+                (
+                    "match",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="onslaught_wares",
+                        to="games.match",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('match', 'number'), name='onslaught_one_ware_a_number')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("match", "number"), name="onslaught_one_ware_a_number"
+                    )
+                ],
             },
         ),
     ]
