@@ -144,6 +144,11 @@ def opponents(world: World, side: int) -> Iterator[int]:
     yield from (other for other in sorted(world.sides) if are_foes(world, side, other))
 
 
+def is_inactive(world: World, unit: Unit) -> bool:
+    """Say whether the campfire keeps a hero out of this turn: no act, no target (S38, F24, F38)."""
+    return world.campfire and unit.side == world.active and is_hero(world, unit)
+
+
 def piece_of(unit: Unit) -> Piece:
     """Return what an event calls a unit that everybody sees."""
     return Piece(unit.side, unit.type, unit.cell, unit.is_improved)
