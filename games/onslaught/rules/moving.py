@@ -1,0 +1,232 @@
+"""The movement step: what may move, whether an order to move is lawful, and playing it (G12)."""
+
+from __future__ import annotations
+
+from games.kernel.dice import Dice
+from games.kernel.words import IllegalOrder, noop
+from games.onslaught.rules.catalogue import Cell
+from games.onslaught.rules.course import Course, World
+from games.onslaught.rules.events.turns import UnitDeployed, UnitMoved
+from games.onslaught.rules.lanes import Walk
+from games.onslaught.rules.leading import (
+    Mover,
+    heroes_to_move,
+    march_of,
+    minions_to_move,
+    owed_moves,
+    to_deploy,
+)
+from games.onslaught.rules.orders import Deploy, EndMove, MoveHero, MoveMinion, Order
+from games.onslaught.rules.pieces import (
+    gate_cell,
+    is_hero,
+    is_inactive,
+    most_health,
+    piece_of,
+    pile_of,
+    stack_of,
+    unit_at,
+)
+from games.onslaught.rules.ranges import spires_over
+from games.onslaught.rules.state import Unit
+from games.onslaught.rules.swapping import return_home, swap_along
+from games.onslaught.rules.view import EndView, MoveView
+
+__all__ = ["check_move", "deploy_of", "moves_of", "owed_moves", "play_move"]
+
+
+def moves_of(world: World, side: int) -> tuple[MoveView, ...]:
+    """Return the units on the map that may go next, in order of (row, column), and where to."""
+    movers = (*heroes_to_move(world, side), *minions_to_move(world, side))
+    views = (_shown(world, mover) for mover in movers)
+    return tuple(sorted(views, key=lambda view: view.cell))
+
+
+def deploy_of(world: World, side: int) -> MoveView | None:
+    """Return where the top of the stack may leave its gate to, None if it may not (F39)."""
+    mover = to_deploy(world, side)
+    return None if mover is None else _shown(world, mover)
+
+
+def _shown(world: World, mover: Mover) -> MoveView:
+    """Return a mover as a View has it; the path of each end is the canonical walk."""
+    ways = mover.ways
+    ends = tuple(
+        EndView(
+            cell,
+            ways.steps - len(walks[0]),
+            ways.near.get(cell),
+            walks[0],
+            spires_over(world, mover.unit.side, cell),
+        )
+        for cell, walks in ways.walks.items()
+    )
+    return MoveView(mover.start, ends, ways.must, ways.distance)
+
+
+def check_move(world: World, side: int, order: Order) -> None:
+    """Raise IllegalOrder unless the side may do this now in its movement step (G12)."""
+    match order:
+        case MoveHero():
+            _walk_of(_hero(world, side, order.cell), order.to, ())
+        case MoveMinion():
+            mover = _minion(world, side, order.cell)
+            if order.to == order.cell:
+                _check_stay(mover)
+            else:
+                _walk_of(mover, order.to, order.through)
+        case Deploy():
+            _walk_of(_top(world, side), order.to, ())
+        case EndMove():
+            _check_end(world, side)
+
+
+def _check_end(world: World, side: int) -> None:
+    """Raise IllegalOrder while something must still move or leave (F35, F39)."""
+    owed = owed_moves(world, side)
+    if "minion" in owed:
+        message = noop("A minion that can come nearer its mark must move.")
+        raise IllegalOrder("F35", message)
+    if owed:
+        message = noop("The top of the deployment stack can come nearer its mark: it must leave.")
+        raise IllegalOrder("F39", message)
+
+
+def _check_stay(mover: Mover) -> None:
+    """Raise IllegalOrder if a minion must move (E13)."""
+    if mover.ways.must:
+        raise IllegalOrder("F35", noop("This minion can come nearer its mark: it may not stay."))
+
+
+def _own(world: World, side: int, cell: Cell) -> Unit:
+    """Return the side's unit on a hex; raises IllegalOrder if there is none."""
+    unit = unit_at(world, cell)
+    if unit is None or unit.side != side:
+        raise IllegalOrder("F08", noop("None of your units stands there."))
+    return unit
+
+
+def _hero(world: World, side: int, cell: Cell) -> Mover:
+    """Return the hero on a hex that may move now; raises IllegalOrder if it may not."""
+    unit = _own(world, side, cell)
+    if not is_hero(world, unit):
+        raise IllegalOrder("S49", noop("That is a minion: it moves by the rules of minions."))
+    if is_inactive(world, unit):
+        raise IllegalOrder("S38", noop("At the campfire heroes rest: no enemy is in play."))
+    if unit.has_moved:
+        raise IllegalOrder("F13", noop("This hero has moved in this turn."))
+    found = [mover for mover in heroes_to_move(world, side) if mover.unit == unit]
+    if not found:
+        _refuse_by_order(world, side)
+        raise IllegalOrder("G15", noop("This hero cannot move anywhere now."))
+    return found[0]
+
+
+def _refuse_by_order(world: World, side: int) -> None:
+    """Raise IllegalOrder if it is the stack's or the minions' part of the step (G12)."""
+    march = march_of(world, side)
+    if march.minions:
+        raise IllegalOrder("S48", noop("Heroes move before minions, and a minion has moved."))
+    if march.stack and not march.is_first:
+        message = noop("Units on the map move before the stack, and it has begun to leave.")
+        raise IllegalOrder("G12", message)
+    if march.is_first and "stack" in owed_moves(world, side):
+        message = noop("On the first turn the deployment stack leaves before others move.")
+        raise IllegalOrder("S47", message)
+
+
+def _minion(world: World, side: int, cell: Cell) -> Mover:
+    """Return the minion on a hex that may go next; raises IllegalOrder if another one leads."""
+    unit = _own(world, side, cell)
+    if is_hero(world, unit):
+        raise IllegalOrder("F13", noop("That is a hero: it moves freely."))
+    if unit.has_moved and not unit.bonus_moves:
+        raise IllegalOrder("S49", noop("This minion has moved in this turn."))
+    movers = minions_to_move(world, side)
+    found = [mover for mover in movers if mover.unit == unit]
+    if found:
+        return found[0]
+    if not movers:
+        march = march_of(world, side)
+        if not march.minions or march.stack:
+            _refuse_by_order(world, side)
+        raise IllegalOrder("F35", noop("This minion cannot move now: it stays."))
+    raise IllegalOrder("S49", noop("The leading minion moves first: the one nearest its mark."))
+
+
+def _top(world: World, side: int) -> Mover:
+    """Return the top of the stack that may leave now; raises IllegalOrder if it may not."""
+    if not stack_of(world, side):
+        raise IllegalOrder("S47", noop("Your deployment stack is empty."))
+    mover = to_deploy(world, side)
+    if mover is not None:
+        return mover
+    march = march_of(world, side)
+    if march.is_first and (march.heroes or march.minions):
+        message = noop("On the first turn the stack leaves before others move, and they have.")
+        raise IllegalOrder("S47", message)
+    if "minion" in owed_moves(world, side):
+        raise IllegalOrder("G12", noop("Minions on the map move before the stack leaves."))
+    raise IllegalOrder("F39", noop("The top of the stack cannot leave: those below it wait."))
+
+
+def _walk_of(mover: Mover, to: Cell, through: tuple[Cell, ...]) -> Walk:
+    """Return the walk to an end, by those hexes; raises IllegalOrder if there is none."""
+    rule = "G15" if not through and mover.ways.steps and len(mover.ways.walks) == 0 else "F35"
+    walks = mover.ways.walks.get(to, ())
+    if not walks:
+        raise IllegalOrder(rule, noop("Its move cannot end there: pick one of the lit hexes."))
+    found = next((walk for walk in walks if set(through) <= set(walk)), None)
+    if found is None:
+        raise IllegalOrder("F36", noop("No walk of this move leads that way."))
+    return found
+
+
+def play_move(course: Course, side: int, order: Order, dice: Dice) -> None:
+    """Play a lawful order to move: walk, swap with own heroes (F37), return to the gate (F14)."""
+    match order:
+        case MoveHero():
+            mover = _hero(course, side, order.cell)
+            _go(course, mover, _walk_of(mover, order.to, ()))
+        case MoveMinion():
+            mover = _minion(course, side, order.cell)
+            if order.to == order.cell:
+                _mark_moved(course, mover.unit)
+            else:
+                _go(course, mover, _walk_of(mover, order.to, order.through))
+        case Deploy():
+            _leave(course, side, order.to)
+
+
+def _leave(course: Course, side: int, to: Cell) -> None:
+    """Let the top of the stack leave its gate for a hex (F39)."""
+    mover = _top(course, side)
+    walk = _walk_of(mover, to, ())
+    for unit in pile_of(course, mover.unit):
+        course.change_unit(unit.number, zone="map", cell=walk[-1], entry=0, is_fresh=True)
+    unit = course.units[mover.unit.number]
+    course.change_unit(unit.number, health=unit.health or most_health(course, unit))
+    course.tell(UnitDeployed(piece_of(mover.unit), walk[-1]))
+    _mark_moved(course, mover.unit)
+    swap_along(course, mover.unit, mover.start, walk)
+
+
+def _go(course: Course, mover: Mover, walk: Walk) -> None:
+    """Walk over the map; a hero that ends on its own gate is back in its fortress (F14)."""
+    unit = mover.unit
+    for member in pile_of(course, unit):
+        course.change_unit(member.number, cell=walk[-1])
+    course.tell(UnitMoved(piece_of(unit), walk))
+    _mark_moved(course, unit)
+    if is_hero(course, unit):
+        if walk[-1] == gate_cell(course, course.sides[unit.side].gate):
+            return_home(course, unit.number)
+        return
+    swap_along(course, unit, mover.start, walk)
+
+
+def _mark_moved(course: Course, unit: Unit) -> None:
+    """Note that a unit, with all of its group, has moved; a second time uses up a horn's call."""
+    for member in pile_of(course, course.units[unit.number]):
+        left = max(0, member.bonus_moves - 1) if member.has_moved else member.bonus_moves
+        course.change_unit(member.number, has_moved=True, bonus_moves=left)
