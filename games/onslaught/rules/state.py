@@ -154,7 +154,8 @@ class Spire:
 class Landmark:
     """A landmark that covers a well (F45), by its cell; gone when it is discarded.
 
-    `seen_by` are the sides that looked at it while it was hidden.
+    `seen_by` are the sides that looked at it while it was hidden; `is_explored` that somebody did
+    so in this turn.
     """
 
     row: int
@@ -165,6 +166,7 @@ class Landmark:
     health: int = 0
     seen_by: tuple[int, ...] = ()
     has_retaliated: bool = False
+    is_explored: bool = False
 
     @property
     def cell(self) -> Cell:
@@ -229,8 +231,8 @@ class Blow:
     """An attack under way (G20): who attacks what, and how far it has come.
 
     `unit` is the attacker's number, `target` the hex attacked; `bonus` is a War Drum's.
-    `is_redirected` is the answer to F29, None while it is open. `stage` is the next thing to do:
-    "damage", "level", "retaliate" or "after".
+    `is_redirected` is the answer to F29, None while it is open. `stage` is the next thing to do,
+    one of `strokes.STAGES`.
     """
 
     unit: int
