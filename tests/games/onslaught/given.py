@@ -178,8 +178,10 @@ def _with_units(state: State, placed: Iterable[Chips]) -> State:
                 pile=pile,
                 height=height,
                 entry=entries[chips.side] if chips.zone == "stack" else 0,
-                health=most_health(course, member),
-                **(chips.more if height == len(members) - 1 else {}),
+                **{
+                    "health": most_health(course, member),
+                    **(chips.more if height == len(members) - 1 else {}),
+                },
             )
     return course.now
 
