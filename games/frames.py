@@ -12,7 +12,7 @@ from daphne.server import Server
 from prometheus_client import Counter
 
 EXTENSION = "bannerhall.frame"
-LIMIT = 256 * 1024  # bytes that may wait for one slow reader
+LIMIT = 128 * 1024  # bytes that may wait for one slow reader
 DROPPED = Counter("bannerhall_laggards_dropped", "Sockets cut off because they read too slowly.")
 
 

@@ -28,7 +28,7 @@ POOL = ThreadPoolExecutor(4, "rooms")
 WAITING = Gauge("bannerhall_waiting", "Work that waits for a thread of a pool.", ["pool"])
 WAITING.labels("rooms").set_function(POOL._work_queue.qsize)
 NEVER = -1
-CROWD = 0.01  # seconds within which people who come one after the other are served together
+CROWD = 0.002  # seconds within which people who come one after the other are served together
 REST = 0.05  # seconds after which a resting room looks whether somebody came
 T = TypeVar("T")
 Groups = dict[tuple[Hashable, str], list[Socket]]

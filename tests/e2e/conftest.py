@@ -26,7 +26,7 @@ QUIET = [
 ]
 # Two cores that also run the servers need a while sometimes; a fault takes for ever.
 expect.set_options(timeout=15_000)
-# Over so many days in a row every browser test runs once; those marked `both` run each day.
+# Over so many days in a row every browser test runs once; on PostgreSQL and Redis each day.
 DAYS = int(os.environ.get("DAYS", "1"))
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 
@@ -43,7 +43,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         item
         for item in items
         if item.get_closest_marker("e2e")
-        and not item.get_closest_marker("both")
+        and "[services" not in item.nodeid
         and not is_todays(item.nodeid)
     ]
     if left:

@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from games.kernel.hexes import disk
+from tests.e2e.encounters import moved_on, phase
 from tests.e2e.matches import Made, start
 from tests.e2e.people import Person
 from tests.e2e.site import Site
@@ -69,17 +70,6 @@ def mine(page: Page) -> Locator:
     return page.locator("#go")
 
 
-def phase(page: Page) -> str:
-    """Return the key of the phase that this seat decides, "" where it decides nothing."""
-    found = page.locator("#acts [name=phase]")
-    return found.first.get_attribute("value") or "" if found.count() else ""
-
-
-def past(page: Page, before: str) -> None:
-    """Wait until the phase that this seat decided is over for it."""
-    expect(page.locator(f"#acts [name=phase][value='{before}']")).to_have_count(0)
-
-
 def lit(page: Page, tap: str = "") -> Locator:
     """Return the lit cells of the board, or the one that says this."""
     return page.locator(f"#board svg a[data-tap='{tap}']" if tap else "#board svg a[data-tap]")
@@ -92,7 +82,7 @@ def tapped(page: Page, tap: str) -> None:
     lit(page, tap).click()
     expect(page.locator(f"#go [data-go][value='{tap}']")).to_be_attached()
     lit(page, tap).click()
-    past(page, before)
+    moved_on(page, before)
 
 
 def deployed(page: Page, cell: str) -> None:
@@ -101,7 +91,7 @@ def deployed(page: Page, cell: str) -> None:
     expect(mine(page)).to_be_attached()
     before = phase(page)
     tapped(page, f"deploy:{cell}")
-    past(page, before)
+    moved_on(page, before)
 
 
 def ended(page: Page) -> None:
@@ -111,7 +101,7 @@ def ended(page: Page) -> None:
     expect(button).to_be_visible()
     before = phase(page)
     button.click()
-    past(page, before)
+    moved_on(page, before)
 
 
 def picked(page: Page) -> None:
@@ -119,7 +109,7 @@ def picked(page: Page) -> None:
     while (option := page.locator("#answers .en-pick")).count():
         before = phase(page)
         option.last.evaluate("button => button.click()")
-        past(page, before)
+        moved_on(page, before)
 
 
 def won(page: Page, *, is_won: bool) -> None:

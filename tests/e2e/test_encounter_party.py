@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e import lobbies
+from tests.e2e import encounters, lobbies
 from tests.e2e import parties as battle
 from tests.e2e.people import People
 from tests.e2e.site import Site
@@ -137,12 +137,12 @@ def tabbed(page: Page, selector: str, keys: str = "Tab") -> None:
 
 def entered(page: Page) -> None:
     """Draft what the focused cell says, and do it, both by Enter."""
-    before = battle.phase(page)
+    before = encounters.phase(page)
     page.keyboard.press("Enter")
     expect(page.locator("#go [data-go]")).to_be_attached()
     tabbed(page, "#go [data-go], #board svg a[aria-current]")
     page.keyboard.press("Enter")
-    battle.past(page, before)
+    encounters.moved_on(page, before)
 
 
 def test_a_round_by_keys_alone(site: Site, people: People) -> None:
