@@ -191,6 +191,7 @@ def play_move(course: Course, side: int, order: Order, dice: Dice) -> None:
         case MoveMinion():
             mover = _minion(course, side, order.cell)
             if order.to == order.cell:
+                course.tell(UnitMoved(piece_of(mover.unit), (order.cell,)))
                 _mark_moved(course, mover.unit)
             else:
                 _go(course, mover, _walk_of(mover, order.to, order.through))
