@@ -10,6 +10,7 @@ from games.onslaught.rules.levels import asked_hero, gain_level
 from games.onslaught.rules.spoils import decide_relic
 from games.onslaught.rules.state import Question
 from games.onslaught.rules.strokes import order_strikes, redirect
+from games.onslaught.rules.swapping import displace
 
 
 def answer(course: Course, question: Question, option: str, dice: Dice) -> None:
@@ -31,4 +32,6 @@ def answer(course: Course, question: Question, option: str, dice: Dice) -> None:
             decide_look(course, question, option)
         case "relic":
             decide_relic(course, question.side, option)
+        case "displace":
+            displace(course, question, option)
     go_on(course, dice)

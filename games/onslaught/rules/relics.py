@@ -1,15 +1,14 @@
-"""Relics: which a side can use now, what they do, how one is gained, kept or sold (F47)."""
+"""Relics: which a side can use now, and what they do (F47)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.kernel.audience import Audience, only
 from games.kernel.dice import Dice
 from games.kernel.words import IllegalOrder, noop
 from games.onslaught.rules.catalogue import Cell
 from games.onslaught.rules.course import Course, World
-from games.onslaught.rules.events.turns import RelicGained, RelicTaken, RelicUsed
+from games.onslaught.rules.events.turns import RelicUsed
 from games.onslaught.rules.events.waves import SourceGained
 from games.onslaught.rules.pieces import (
     are_foes,
@@ -20,22 +19,16 @@ from games.onslaught.rules.pieces import (
     spire_at,
     unit_at,
 )
+from games.onslaught.rules.spoils import held_by
 from games.onslaught.rules.starting import heal
-from games.onslaught.rules.state import Question, Relic, Step
+from games.onslaught.rules.state import Step
 
 TURN: tuple[Step, ...] = ("start", "move", "fire", "explore", "attack")
-KEEP, SELL = "keep", "sell"
-
-
-def held(world: World, side: int) -> tuple[Relic, ...]:
-    """Return the relics that a side holds, in the order in which it got them."""
-    found = (r for r in world.relics.values() if r.zone == "held" and r.side == side)
-    return tuple(sorted(found, key=lambda relic: (relic.position, relic.number)))
 
 
 def holds(world: World, side: int, relic: str) -> bool:
     """Say whether a side holds a relic of this kind."""
-    return any(one.type == relic for one in held(world, side))
+    return any(one.type == relic for one in held_by(world, side))
 
 
 def relics_of(world: World, side: int) -> dict[str, tuple[Cell, ...]]:
@@ -45,7 +38,7 @@ def relics_of(world: World, side: int) -> dict[str, tuple[Cell, ...]]:
     attack: neither is here.
     """
     found = {}
-    for relic in held(world, side):
+    for relic in held_by(world, side):
         cells = _WORK[relic.type](world, side) if relic.type in _WORK else None
         if cells is not None:
             found[relic.type] = cells
@@ -132,41 +125,11 @@ def use_relic(course: Course, side: int, relic: str, cell: Cell | None, dice: Di
 
 def spend(course: Course, side: int, relic: str) -> None:
     """Take a held relic of this kind out of the match; of several the one held longest."""
-    one = next(one for one in held(course, side) if one.type == relic)
+    same = (one for one in held_by(course, side) if one.type == relic)
+    one = min(same, key=lambda one: (one.position, one.number))
     course.change("relics", one.number, zone="spent", position=0, side=-1)
-
-
-def gain_relic(course: Course, side: int, dice: Dice) -> None:
-    """Give a side the top relic of the deck, which its team alone sees, and ask: keep or sell?
-
-    With an empty deck there is nothing to gain (F10). `settle_relic` plays the answer.
-    """
-    deck = [relic for relic in course.relics.values() if relic.zone == "deck"]
-    if not deck:
-        return
-    top = min(deck, key=lambda relic: (relic.position, relic.number))
-    place = max((relic.position for relic in held(course, side)), default=0) + 1
-    course.change("relics", top.number, zone="held", position=place, side=side)
-    course.tell(RelicGained(side, top.type, audience=team_of(course, side)))
-    course.pending = (*course.pending, Question("relic", side, (KEEP, SELL), KEEP))
-
-
-def settle_relic(course: Course, side: int, option: str) -> None:
-    """Keep the relic that the side got last, or sell it at once (F47)."""
-    course.tell(RelicTaken(side, option == SELL))
-    if option == SELL:
-        last = held(course, side)[-1]
-        course.change("relics", last.number, zone="spent", position=0, side=-1)
-        _pay(course, side, course.catalogue.limits.relic_price)
 
 
 def _pay(course: Course, side: int, source: int) -> None:
     course.change_side(side, source=course.sides[side].source + source)
     course.tell(SourceGained(side, source, "relic"))
-
-
-def team_of(world: World, side: int) -> Audience:
-    """Return the audience of a side's team: its sides see each other's secrets (G37)."""
-    team = world.sides[side].team
-    seats = (s.seat for s in world.sides.values() if s.team == team)
-    return only(*(seat for seat in seats if seat is not None))

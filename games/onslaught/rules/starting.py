@@ -67,7 +67,7 @@ def _clear(course: Course, side: int) -> None:
     for number in course.spires:
         course.change_spire(number, has_fired=False, is_warded=False)
     for cell in course.landmarks:
-        course.change("landmarks", cell, has_retaliated=False)
+        course.change("landmarks", cell, has_retaliated=False, is_explored=False)
 
 
 def _has_acted(unit: Unit) -> bool:
