@@ -7,7 +7,7 @@ places. What lies below the top of a foreign group is not in a View, nor how muc
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from games.kernel.ruleset import Standing
 from games.onslaught.rules.catalogue import Catalogue, Cell, ChipKind, LandmarkKind, Structure
@@ -178,7 +178,10 @@ class Possible:
 
 @dataclass(frozen=True, slots=True)
 class OwnView:
-    """What the viewer's side alone knows: relics, its whole stack, its barracks, its options."""
+    """What the viewer's side alone knows: relics, its whole stack, its barracks, its options.
+
+    `playable` are the relics that it can play now, in anybody's turn, with the hexes they work on.
+    """
 
     side: int
     relics: tuple[str, ...]
@@ -186,6 +189,7 @@ class OwnView:
     home: tuple[Home, ...]
     cp: int
     possible: Possible | None
+    playable: Mapping[str, tuple[Cell, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
