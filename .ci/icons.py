@@ -18,7 +18,7 @@ OWN = ROOT / "static/icons/own.json"
 HOUSE = ROOT / "static/icons/house.json"
 SIZE = 512
 SPRITE = ROOT / "static/icons/icons.svg"
-GAMES = ("skirmish", "hex")
+GAMES = ("skirmish", "hex", "onslaught")
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg">'
 NOTE = (
     "<!-- Icons made by {authors}, from game-icons.net, CC BY 3.0; recoloured, rounded and"

@@ -26,8 +26,13 @@ on("click", (e) => {
 
 // ---- where a cell lies, and whether the board stands up ------------------------------------------
 const cellOf = (stop) => stop.dataset.cell.split(",").map(Number);
-const turned = (board) => board.getBoundingClientRect().height > board.getBoundingClientRect().width
-  && Boolean(getComputedStyle(board).getPropertyValue("--hx-up").trim());
+// Quarters by which the keys turn: a board that stands on its left end needs one, on its right three.
+const turned = (board) => {
+  const up = getComputedStyle(board).getPropertyValue("--hx-up").trim();
+  const { width, height } = board.getBoundingClientRect();
+  if (!up || height <= width) return 0;
+  return up.includes("-") ? 3 : 1;
+};
 
 // ---- one tab stop, then arrows ---------------------------------------------------------------------
 const enter = (board) => {
@@ -91,8 +96,8 @@ const step = (board, from, by) => {
 };
 
 const arrow = (board, from, key) => {
-  // A turned board lies on its left side: what was right is up, so the key turns back by a quarter.
-  const way = (WAYS[key] + (turned(board) ? 1 : 0)) % 4;
+  // On a turned board what was right is up, or down: the key turns back with it.
+  const way = (WAYS[key] + turned(board)) % 4;
   const name = NAMES[way];
   if (name === "ArrowLeft" || name === "ArrowRight") return along(board, from, name === "ArrowRight");
   return across(board, from, name === "ArrowDown");
