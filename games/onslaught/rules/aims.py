@@ -12,7 +12,7 @@ from games.onslaught.rules.pieces import (
     are_foes,
     attack_of,
     gate_at,
-    is_hero,
+    is_inactive,
     on_map,
     piece_of,
     piece_of_gate,
@@ -75,7 +75,7 @@ def can_attack(world: World, unit: Unit) -> bool:
     """
     if unit.has_attacked or attack_of(world, unit) == 0:
         return False
-    return not (world.campfire and is_hero(world, unit))
+    return not is_inactive(world, unit)
 
 
 def parts_at(world: World, unit: Unit, cell: Cell, bonus: int = 0) -> Parts:

@@ -11,7 +11,7 @@ from games.onslaught.rules.events.turns import LandmarkLookedAt, LandmarkSeen
 from games.onslaught.rules.geometry import neighbours
 from games.onslaught.rules.landmarks import reveal
 from games.onslaught.rules.orders import Explore
-from games.onslaught.rules.pieces import is_hero, own_units
+from games.onslaught.rules.pieces import is_inactive, own_units
 from games.onslaught.rules.spoils import team_seats
 from games.onslaught.rules.state import Question
 
@@ -23,7 +23,7 @@ def explorable(world: World, side: int) -> tuple[Cell, ...]:
 
     Each lies beside an active unit of it, and nobody has looked at it in this turn (F45).
     """
-    active = (u for u in own_units(world, side) if not (world.campfire and is_hero(world, u)))
+    active = (unit for unit in own_units(world, side) if not is_inactive(world, unit))
     near = {cell for unit in active if unit.cell is not None for cell in neighbours(unit.cell)}
     hidden = (m for m in world.landmarks.values() if not m.is_revealed and not m.is_explored)
     return tuple(sorted(landmark.cell for landmark in hidden if landmark.cell in near))

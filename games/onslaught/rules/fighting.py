@@ -23,6 +23,7 @@ from games.onslaught.rules.pieces import (
     attack_of,
     gate_cell,
     is_hero,
+    is_inactive,
     opponents,
     own_units,
     piece_of,
@@ -30,7 +31,8 @@ from games.onslaught.rules.pieces import (
     reach_of,
     unit_at,
 )
-from games.onslaught.rules.state import Blow, Relic, Unit
+from games.onslaught.rules.relics import holds, spend
+from games.onslaught.rules.state import Blow, Unit
 from games.onslaught.rules.strokes import STAGES
 from games.onslaught.rules.view import AttackView
 
@@ -58,14 +60,19 @@ def check_attack(world: World, side: int, order: Attack) -> None:
         raise IllegalOrder("G19", noop("No unit of yours stands there. Choose one that does."))
     _check_attacker(world, unit)
     _check_target(world, unit, order)
-    if order.relic and held(world, side, order.relic) is None:
-        raise IllegalOrder(
-            "F47", noop("You hold no relic of that kind that works in an attack. Leave it out.")
-        )
+    if order.relic:
+        _check_drum(world, side, order.relic)
+
+
+def _check_drum(world: World, side: int, relic: str) -> None:
+    if not holds(world, side, relic):
+        raise IllegalOrder("F47", noop("You do not hold this relic. Attack without it."))
+    if world.catalogue.relics[relic].moment != "attack":
+        raise IllegalOrder("F47", noop("This relic does not work in an attack. Leave it out."))
 
 
 def _check_attacker(world: World, unit: Unit) -> None:
-    if world.campfire and is_hero(world, unit):
+    if is_inactive(world, unit):
         raise IllegalOrder(
             "S38", noop("At the campfire heroes are inactive. Attack with a minion instead.")
         )
@@ -95,15 +102,6 @@ def _check_target(world: World, unit: Unit, order: Attack) -> None:
         )
 
 
-def held(world: World, side: int, slug: str) -> Relic | None:
-    """Return a relic of this kind that a side holds for its attacks, None without one (F47)."""
-    kind = world.catalogue.relics.get(slug)
-    if kind is None or kind.moment != "attack":
-        return None
-    found = (r for r in world.relics.values() if r.zone == "held" and r.side == side)
-    return next((relic for relic in found if relic.type == slug), None)
-
-
 def begin_attack(course: Course, side: int, order: Attack, dice: Dice) -> None:
     """Declare an attack that `check_attack` has let pass, and carry it as far as it goes (G20)."""
     unit, aim = unit_at(course, order.cell), aim_at(course, side, order.target)
@@ -120,12 +118,11 @@ def begin_attack(course: Course, side: int, order: Attack, dice: Dice) -> None:
 
 def _drum(course: Course, side: int, order: Attack) -> int:
     """Spend the relic that is used in an attack and return what it adds (3.6)."""
-    relic = held(course, side, order.relic)
-    if relic is None:
+    if not order.relic:
         return 0
-    course.change("relics", relic.number, zone="spent", side=-1)
-    course.tell(RelicUsed(side, relic.type, order.cell))
-    return course.catalogue.relics[relic.type].number
+    spend(course, side, order.relic)
+    course.tell(RelicUsed(side, order.relic, order.cell))
+    return course.catalogue.relics[order.relic].number
 
 
 def go_on(course: Course, _dice: Dice) -> None:
@@ -143,10 +140,8 @@ def end_of_attacks(course: Course, side: int, _dice: Dice) -> None:
     for other in opponents(course, side):
         beside = neighbours(gate_cell(course, course.sides[other].gate))
         for unit in own_units(course, side):
-            inactive = course.campfire and is_hero(course, unit)
-            if unit.cell in beside and not unit.has_attacked and not inactive:
+            spared = unit.has_attacked or is_inactive(course, unit)
+            if unit.cell in beside and not spared:
                 source = piece_of_gate(course, other)
                 points = gate_strike(course, other)
                 hit_unit(course, unit.number, Hit(points, source, "gate", other))
-    for cell in course.landmarks:
-        course.change("landmarks", cell, is_explored=False)

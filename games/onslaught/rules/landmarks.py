@@ -10,11 +10,12 @@ from games.onslaught.rules.catalogue import Cell, Effect, LandmarkType, SpireTyp
 from games.onslaught.rules.course import Course, World
 from games.onslaught.rules.damage import Hit, count, hit_unit, pay
 from games.onslaught.rules.events.blows import DamageDealt, Defeated
-from games.onslaught.rules.events.turns import LandmarkDiscarded, LandmarkRevealed, UnitHealed
+from games.onslaught.rules.events.turns import LandmarkDiscarded, LandmarkRevealed
 from games.onslaught.rules.events.waves import SourceGained, SpireConstructed
 from games.onslaught.rules.geometry import neighbours
-from games.onslaught.rules.pieces import most_health, own_units, piece_of
+from games.onslaught.rules.pieces import most_health, own_units
 from games.onslaught.rules.spoils import win_relic
+from games.onslaught.rules.starting import heal
 from games.onslaught.rules.state import Landmark, Spire, Unit
 
 
@@ -114,10 +115,7 @@ def _heal(course: Course, opened: Opened) -> None:
     if not near:
         return
     unit = max(near, key=lambda u: most_health(course, u) - u.health)
-    gained = most_health(course, unit) - unit.health
-    if gained > 0:
-        course.change_unit(unit.number, health=unit.health + gained)
-        course.tell(UnitHealed(piece_of(unit), gained, opened.landmark.type))
+    heal(course, unit, most_health(course, unit), opened.landmark.type)
 
 
 def _damage(course: Course, opened: Opened) -> None:

@@ -197,7 +197,9 @@ def _taken(course: Course, side: int, slug: str) -> Unit:
         home = [Unit(number, side, type, "home", pile=number)]
         ware = max(course.wares, default=0) + 1
         course.wares[ware] = Ware(ware, "unit", type, "taken", 0, side)
-    return replace(home[0], is_improved=improved)
+    taken = replace(home[0], zone="away", is_improved=improved)
+    course.units[taken.number] = taken
+    return taken
 
 
 def _types(text: str) -> tuple[str, ...]:
