@@ -13,7 +13,7 @@ from games.onslaught.rules.notation.plain import statements_of_plain
 from games.onslaught.rules.notation.reading import brief_of
 from games.onslaught.rules.notation.writing import plain_of, text_of
 
-__all__ = ["Reading", "brief_of_plain", "brief_of_text", "plain_of", "read", "text_of"]
+__all__ = ["Reading", "brief_of_text", "plain_of", "read", "read_brief", "text_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +49,13 @@ def brief_of_text(text: str, catalogue: Catalogue) -> Brief:
     return _brief(read(text, catalogue))
 
 
-def brief_of_plain(plain: object, catalogue: Catalogue) -> Brief:
-    """Return the brief of a plain JSON value; raises MalformedPlan with all that is wrong."""
+def read_brief(plain: object, catalogue: Catalogue) -> Brief:
+    """Return the brief of a plain JSON value, of a text too; raises MalformedPlan and else nothing.
+
+    What it raises holds all that is wrong.
+    """
+    if isinstance(plain, str):
+        return brief_of_text(plain, catalogue)
     notes = Notes()
     brief = brief_of(statements_of_plain(plain, notes), catalogue, notes)
     return _brief(Reading(brief, tuple(notes.faults)))

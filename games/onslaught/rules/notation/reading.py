@@ -13,6 +13,7 @@ from games.onslaught.rules.notation.places import Bit, Notes, Statement
 from games.onslaught.rules.notation.values import WAVE, WAVE_KEYS, WHOLE, WHOLE_KEYS, Desk
 
 OBJECTIVES = 3  # F53
+LISTS = ("objectives", "player_heroes", "buy", "build", "deploy")
 Statements = list[Statement]
 
 
@@ -36,8 +37,10 @@ def _faction(statements: Statements, catalogue: Catalogue, notes: Notes) -> str:
     """Return the faction's slug, "" where none is named; several names must agree."""
     known = close_to("", catalogue.factions.values())
     slug = ""
-    bits = [s.first for s in statements if s.wave == 0 and s.name == "faction"]
-    for bit in bits:
+    named = [s for s in statements if s.wave == 0 and s.name == "faction"]
+    for one in named:
+        bit = one.first
+        _check_single(one, notes)
         found = find(bit.text, catalogue.factions)
         if found is None:
             message = noop("No faction is called %(given)s: %(known)s.")
@@ -46,7 +49,7 @@ def _faction(statements: Statements, catalogue: Catalogue, notes: Notes) -> str:
             notes.fault(bit, "G29", noop("The opponent has one faction in all waves."))
         else:
             slug = found.slug
-    if not bits:
+    if not named:
         message = noop("A brief names the opponent's faction: %(known)s.")
         notes.fault(Bit(""), "G29", message, known=known)
     return slug
@@ -99,12 +102,21 @@ def _fields(desk: Desk, statements: Statements) -> dict[str, Any]:
             desk.notes.fault(one.key, "G29", message, given=one.key.text, known=keys)
             continue
         name, read = known[one.name]
-        value = read(desk, one)
+        if name not in LISTS:
+            _check_single(one, desk.notes)
+        value = read(desk, one) if any(row.text for row in one.rows) else None
         if name == "objectives":
-            found[name] = (*found.get(name, ()), *value)
+            found[name] = (*found.get(name, ()), *(value or ()))
         elif name in found:
             message = noop("%(given)s stands here twice.")
             desk.notes.fault(one.key, "G29", message, given=one.key.text)
         elif value is not None:
             found[name] = value
     return found
+
+
+def _check_single(said: Statement, notes: Notes) -> None:
+    """Note a row that follows where only one value stands."""
+    if len(said.rows) > 1:
+        message = noop("Only one value stands after %(given)s:")
+        notes.fault(said.rows[1], "G29", message, given=said.key.text)
