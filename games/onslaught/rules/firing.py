@@ -81,7 +81,7 @@ def fire(course: Course, side: int, spire: Cell, target: Cell, dice: Dice) -> No
     die = course.catalogue.limits.spire_die
     purposes = (
         course.purpose(f"spire {cell_text(spire)}/die {number}")
-        for number in range(1, _dice_of(course, shooter) + 1)
+        for number in range(1, dice_of(course, shooter) + 1)
     )
     faces = tuple(die[dice.roll(purpose, len(die)) - 1] for purpose in purposes)
     course.change_spire(shooter.number, has_fired=True)
@@ -90,7 +90,7 @@ def fire(course: Course, side: int, spire: Cell, target: Cell, dice: Dice) -> No
         hit_unit(course, unit.number, Hit(sum(faces), piece_of_spire(shooter), "spire", side))
 
 
-def _dice_of(world: World, spire: Spire) -> int:
+def dice_of(world: World, spire: Spire) -> int:
     """Return how many dice a spire rolls: Static adds on each side's first turn (3.6)."""
     is_static = world.event == STATIC and world.sides[world.active].turns <= 1
     more = world.catalogue.events[STATIC].number if is_static else 0
