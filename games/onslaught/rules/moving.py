@@ -68,15 +68,15 @@ def check_move(world: World, side: int, order: Order) -> None:
     """Raise IllegalOrder unless the side may do this now in its movement step (G12)."""
     match order:
         case MoveHero():
-            _walk_of(_hero(world, side, order.cell), order.to, ())
+            _walk_of(world, _hero(world, side, order.cell), order.to, ())
         case MoveMinion():
             mover = _minion(world, side, order.cell)
             if order.to == order.cell:
                 _check_stay(mover)
             else:
-                _walk_of(mover, order.to, order.through)
+                _walk_of(world, mover, order.to, order.through)
         case Deploy():
-            _walk_of(_top(world, side), order.to, ())
+            _walk_of(world, _top(world, side), order.to, ())
         case EndMove():
             _check_end(world, side)
 
@@ -170,11 +170,11 @@ def _top(world: World, side: int) -> Mover:
     raise IllegalOrder("F39", noop("The top of the stack cannot leave: those below it wait."))
 
 
-def _walk_of(mover: Mover, to: Cell, through: tuple[Cell, ...]) -> Walk:
+def _walk_of(world: World, mover: Mover, to: Cell, through: tuple[Cell, ...]) -> Walk:
     """Return the walk to an end, by those hexes; raises IllegalOrder if there is none."""
-    rule = "G15" if not through and mover.ways.steps and len(mover.ways.walks) == 0 else "F35"
     walks = mover.ways.walks.get(to, ())
     if not walks:
+        rule = "G15" if is_hero(world, mover.unit) else "F35"
         raise IllegalOrder(rule, noop("Its move cannot end there: pick one of the lit hexes."))
     found = next((walk for walk in walks if set(through) <= set(walk)), None)
     if found is None:
@@ -187,14 +187,14 @@ def play_move(course: Course, side: int, order: Order, dice: Dice) -> None:
     match order:
         case MoveHero():
             mover = _hero(course, side, order.cell)
-            _go(course, mover, _walk_of(mover, order.to, ()))
+            _go(course, mover, _walk_of(course, mover, order.to, ()))
         case MoveMinion():
             mover = _minion(course, side, order.cell)
             if order.to == order.cell:
                 course.tell(UnitMoved(piece_of(mover.unit), (order.cell,)))
                 _mark_moved(course, mover.unit)
             else:
-                _go(course, mover, _walk_of(mover, order.to, order.through))
+                _go(course, mover, _walk_of(course, mover, order.to, order.through))
         case Deploy():
             _leave(course, side, order.to)
 
@@ -202,7 +202,7 @@ def play_move(course: Course, side: int, order: Order, dice: Dice) -> None:
 def _leave(course: Course, side: int, to: Cell) -> None:
     """Let the top of the stack leave its gate for a hex (F39)."""
     mover = _top(course, side)
-    walk = _walk_of(mover, to, ())
+    walk = _walk_of(course, mover, to, ())
     for unit in pile_of(course, mover.unit):
         course.change_unit(unit.number, zone="map", cell=walk[-1], entry=0, is_fresh=True)
     unit = course.units[mover.unit.number]
