@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from games.encounter.board import CandidateShown, RouteShown, WhyShown
-from games.encounter.present.parts import cell_name
 from games.encounter.present.plans import drafted
 from games.encounter.present.sight import Sight
 from games.encounter.rules.catalogue import Cell
 from games.encounter.rules.foresight import Foreseen, foresee
 from games.encounter.rules.orders import Move
 from games.encounter.rules.routes import way_to
+from games.encounter.wording.names import cell_name
 
 
 @dataclass(frozen=True, slots=True)

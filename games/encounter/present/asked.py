@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from games.encounter.board import FlagShown
-from games.encounter.present.parts import OptionShown, TieShown, cell_name
+from games.encounter.present.parts import OptionShown, TieShown
 from games.encounter.present.plans import drafted
 from games.encounter.present.sight import Sight
 from games.encounter.rules.catalogue import Cell
@@ -60,7 +60,7 @@ def answer_words(sight: Sight, option: str) -> str:
         return option
     cell = answered_cell(sight, option) if question.kind in CELL_QUESTIONS else None
     if cell is not None:
-        return _("Cell %(cell)s") % {"cell": cell_name(cell)}
+        return _("Cell %(cell)s") % {"cell": names.cell_name(cell)}
     cast = {f.number: Called(f.type, f.seat) for f in sight.view.figures.values()}
     return in_words(question.kind, option, cast, sight.page.seats)
 

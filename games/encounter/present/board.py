@@ -18,7 +18,7 @@ from games.encounter.present.asked import (
     is_picked,
     small,
 )
-from games.encounter.present.parts import PaneShown, Told, TwinShown, cell_name, pane, twin
+from games.encounter.present.parts import PaneShown, Told, TwinShown, pane, twin
 from games.encounter.present.plans import attack_on, drafted, strike_on
 from games.encounter.present.sight import Sight
 from games.encounter.rules.catalogue import Cell
@@ -85,7 +85,7 @@ def lit(sight: Sight) -> Iterator[LitShown]:
         return
     for cell in can.cells:
         order = Deploy(cell)
-        label = _("Stand on %(cell)s") % {"cell": cell_name(cell)}
+        label = _("Stand on %(cell)s") % {"cell": names.cell_name(cell)}
         yield LitShown(cell, tap_of(order), label, is_picked=order == plan)
     for found in can.moves:
         yield _step(Move(found.cell), found.steps, plan)
@@ -100,7 +100,10 @@ def lit(sight: Sight) -> Iterator[LitShown]:
 
 def _step(order: Move, steps: int, plan: Order | None) -> LitShown:
     walked = ngettext("%(n)s step", "%(n)s steps", steps) % {"n": steps}
-    label = _("Walk to %(cell)s, %(steps)s") % {"cell": cell_name(order.cell), "steps": walked}
+    label = _("Walk to %(cell)s, %(steps)s") % {
+        "cell": names.cell_name(order.cell),
+        "steps": walked,
+    }
     return LitShown(order.cell, tap_of(order), label, steps=steps, is_picked=order == plan)
 
 

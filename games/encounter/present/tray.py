@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from games.encounter.present.asked import answer_words
 from games.encounter.present.attack import told as odds_told
-from games.encounter.present.parts import ThrowShown, cell_name
+from games.encounter.present.parts import ThrowShown
 from games.encounter.present.parts.dice import DieShown
 from games.encounter.present.plans import drafted
 from games.encounter.present.sight import Sight
@@ -131,9 +131,9 @@ def plan_words(sight: Sight, plan: Order | None) -> str:
     """Return the drafted order in words, "" for none."""
     match plan:
         case Move(cell):
-            return _("Walk to %(cell)s.") % {"cell": cell_name(cell)}
+            return _("Walk to %(cell)s.") % {"cell": names.cell_name(cell)}
         case Deploy(cell):
-            return _("Stand on %(cell)s.") % {"cell": cell_name(cell)}
+            return _("Stand on %(cell)s.") % {"cell": names.cell_name(cell)}
         case Attack():
             return _attack_words(sight, plan)
         case Answer(option):

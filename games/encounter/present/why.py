@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from games.encounter.board import BoardShown, WhyShown
 from games.encounter.present.overlay import why_shown
-from games.encounter.present.parts import ChainShown, Told, WhyNotShown, cell_name
+from games.encounter.present.parts import ChainShown, Told, WhyNotShown
 from games.encounter.present.sight import Sight
 from games.encounter.present.told import MoveTold
 from games.encounter.rules.catalogue import Cell
@@ -20,6 +20,7 @@ from games.encounter.rules.trace import Trace
 from games.encounter.tools.sandbox.links import copy_of
 from games.encounter.wording.chain import Reasoning, chain
 from games.encounter.wording.lines import Line
+from games.encounter.wording.names import cell_name
 from games.encounter.wording.why_not import why_not as in_words
 
 

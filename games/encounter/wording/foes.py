@@ -8,7 +8,6 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from games.encounter.rules.events import foes as events
-from games.encounter.rules.routes import cell_text
 from games.encounter.wording import names, skills
 from games.encounter.wording.chain import chain
 from games.encounter.wording.lines import Line, Seats, faces, figure, figures, letter, listed
@@ -39,7 +38,7 @@ def decided(event: events.TieDecided, seats: Seats) -> Iterator[Line]:
     facts = {
         "question": str(names.QUESTIONS[event.kind]),
         "option": option(event.kind, event.option, event.cast, seats),
-        "options": listed(option(event.kind, one, event.cast, seats) for one in event.options),
+        "options": "; ".join(option(event.kind, one, event.cast, seats) for one in event.options),
     }
     if event.by.isdecimal():
         facts["seat"] = who(seats, int(event.by))
@@ -53,7 +52,7 @@ def moved(event: events.FigureMoved, seats: Seats) -> Iterator[Line]:
     """Tell one step of a figure, or that a skill moved it."""
     facts = {
         "figure": figure(event.figure, event.cast, seats),
-        "cell": cell_text(event.cell),
+        "cell": names.cell_name(event.cell),
         "skill": skills.skill(event.moved),
     }
     if event.moved:
@@ -221,7 +220,7 @@ def entered(event: events.FigureEntered, seats: Seats) -> Iterator[Line]:
     """Tell who came onto the map, and where."""
     facts = {
         "figure": figure(event.figure, event.cast, seats),
-        "cell": cell_text(event.cell),
+        "cell": names.cell_name(event.cell),
         "cause": skills.skill(event.cause),
     }
     if event.cause:

@@ -8,6 +8,8 @@ from typing import Any
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from games.encounter.rules.catalogue import Cell
+
 HEROES: Mapping[str, Any] = {
     "bulwark": _("Bulwark"),
     "fletcher": _("Fletcher"),
@@ -203,3 +205,8 @@ def goal(slug: str, rounds: int) -> str:
 def item_text(effect: str, number: int) -> str:
     """Return what an item does (O9)."""
     return str(ITEM_EFFECTS[effect]) % {"number": number}
+
+
+def cell_name(cell: Cell) -> str:
+    """Return a cell as people read it: "−1, 2", with a true minus."""
+    return ", ".join(str(number).replace("-", "−") for number in cell)

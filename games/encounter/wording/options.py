@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from games.encounter.rules.routes import text_cell
+from games.encounter.wording import names
 from games.encounter.wording.lines import Cast, Seats, figure, listed
 from games.kernel.words import noop
 
 NONE = "none"
+CELL = re.compile(r"-?\d+,-?\d+")
 SCORCH: Mapping[str, str] = {"resolve": noop("1 Resolve"), "health": noop("1 true damage")}
 
 
 def option(kind: str, text: str, cast: Cast, seats: Seats) -> str:
-    """Return an option of a question of that kind in words; a cell is told as it is written."""
+    """Return an option of a question of that kind in words; others are told as they are."""
     if kind in KINDS:
         return KINDS[kind](text)
     parts = text.split("+")
     if all(part.isdecimal() for part in parts):
         return listed(figure(int(part), cast, seats) for part in parts)
-    return text
+    return names.cell_name(text_cell(text)) if CELL.fullmatch(text) else text
 
 
 def _ward(text: str) -> str:

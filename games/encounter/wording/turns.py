@@ -8,7 +8,6 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from games.encounter.rules.events import turns as events
-from games.encounter.rules.routes import cell_text
 from games.encounter.wording import names
 from games.encounter.wording.lines import Line, Seats, figure
 from games.encounter.wording.options import option
@@ -34,7 +33,7 @@ def encounter_began(event: events.EncounterBegan, _seats: Seats) -> Iterator[Lin
 
 def deployed(event: events.HeroDeployed, seats: Seats) -> Iterator[Line]:
     """Tell where a hero stands."""
-    facts = {"seat": who(seats, event.seat), "cell": cell_text(event.cell)}
+    facts = {"seat": who(seats, event.seat), "cell": names.cell_name(event.cell)}
     yield Line("F6", _("%(seat)s stands on %(cell)s.") % facts)
 
 

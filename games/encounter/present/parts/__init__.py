@@ -14,7 +14,6 @@ from games.encounter.present.parts.figures import (
     TwinCell,
     TwinRow,
     TwinShown,
-    cell_name,
     labelled,
     twin,
 )
@@ -59,7 +58,6 @@ __all__ = [
     "TwinRow",
     "TwinShown",
     "WhyNotShown",
-    "cell_name",
     "labelled",
     "pane",
     "sign_of",

@@ -59,11 +59,6 @@ def marks(shown: FigureShown) -> Iterator[str]:
         yield _("struck as number %(number)s") % {"number": shown.struck}
 
 
-def cell_name(cell: Cell) -> str:
-    """Return a cell as people read it: "−1, 2", with a true minus."""
-    return ", ".join(str(number).replace("-", "−") for number in cell)
-
-
 @dataclass(frozen=True, slots=True)
 class TwinRow:
     """A figure in the table of the board."""
@@ -123,12 +118,12 @@ def twin(ground: GroundShown, board: BoardShown, told: Mapping[int, Told]) -> Tw
         key=board.twin,
         caption=board.title,
         rows=tuple(_row(one, ground, sections, told[one.number]) for one in board.figures),
-        lit=tuple(TwinCell(cell_name(one.cell), one.label, one.tap) for one in board.lit),
+        lit=tuple(TwinCell(names.cell_name(one.cell), one.label, one.tap) for one in board.lit),
         looked_at=tuple(
-            TwinCell(cell_name(one.cell), one.label)
+            TwinCell(names.cell_name(one.cell), one.label)
             for one in (*why.goals, *why.candidates, *why.stops, *why.rejected)
         ),
-        chests=tuple(cell_name(cell) for cell in board.chests),
+        chests=tuple(names.cell_name(cell) for cell in board.chests),
         routes=tuple(_way(one.cells, is_later=one.is_later) for one in why.routes),
         halo=_cells(why.halo),
         sight=", ".join(_named(ground, slug) for slug in _met(sections, why.sight)),
@@ -141,7 +136,7 @@ def _row(
     return TwinRow(
         told.name,
         what(shown),
-        cell_name(shown.cell),
+        names.cell_name(shown.cell),
         _named(ground, sections.get(shown.cell, "")),
         health(shown),
         ", ".join(marks(shown)),
@@ -159,9 +154,9 @@ def _met(sections: Mapping[Cell, str], cells: tuple[Cell, ...]) -> list[str]:
 
 
 def _way(cells: tuple[Cell, ...], *, is_later: bool) -> str:
-    path = " → ".join(cell_name(cell) for cell in cells)
+    path = " → ".join(names.cell_name(cell) for cell in cells)
     return _("later: %(way)s") % {"way": path} if is_later else path
 
 
 def _cells(cells: tuple[Cell, ...]) -> str:
-    return "; ".join(cell_name(cell) for cell in cells)
+    return "; ".join(names.cell_name(cell) for cell in cells)

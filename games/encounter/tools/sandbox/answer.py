@@ -8,7 +8,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from games.encounter.present.parts import ChainShown, WhyNotShown, cell_name
+from games.encounter.present.parts import ChainShown, WhyNotShown
 from games.encounter.rules.catalogue import Catalogue, Cell
 from games.encounter.rules.trace import Trace
 from games.encounter.tools.sandbox import solution
@@ -17,6 +17,7 @@ from games.encounter.tools.sandbox.form import Look
 from games.encounter.tools.sandbox.links import token_of
 from games.encounter.tools.sandbox.position import HEROES, letter_of
 from games.encounter.tools.sandbox.solution import Solution
+from games.encounter.wording.names import cell_name
 from games.encounter.wording.why_not import why_not
 
 

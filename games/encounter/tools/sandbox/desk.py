@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from games.encounter.board.tokens import plate
-from games.encounter.present.parts import Told, cell_name, pane, twin
+from games.encounter.present.parts import Told, pane, twin
 from games.encounter.rules.catalogue import Catalogue, StatusKind
 from games.encounter.tools.sandbox import drawing, library
 from games.encounter.tools.sandbox.answer import answered
@@ -153,7 +153,7 @@ def _units(plain: Mapping[str, Any], desk: Desk, catalogue: Catalogue) -> Iterat
             team=team,
             name=f"{names.kind(slug) if slug in known else slug} {letter}",
             facts=facts,
-            where=cell_name((facts.get("q", 0), facts.get("r", 0))),
+            where=names.cell_name((facts.get("q", 0), facts.get("r", 0))),
             kinds=[(one, names.kind(one), one == slug) for one in known],
             bents=[(b, str(name), b == facts.get("bent")) for b, name in names.BENTS.items()],
             skills=[_skill(one, one in can) for one in SKILLS],

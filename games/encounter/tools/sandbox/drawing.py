@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from games.encounter.board import BoardShown, FigureShown, GroundShown, WhyShown
 from games.encounter.board.geometry import frame, moved
-from games.encounter.present.parts import cell_name, labelled, sign_of
+from games.encounter.present.parts import labelled, sign_of
 from games.encounter.rules.catalogue import Catalogue, Cell, PlanCell
 from games.encounter.tools.sandbox import solution
 from games.encounter.tools.sandbox.form import Look
@@ -139,7 +139,7 @@ def _labels(shown: GroundShown, board: BoardShown) -> dict[Cell, str]:
     why = board.why
     for weighed in (*why.goals, *why.stops, *why.rejected):
         told[weighed.cell].append(weighed.label)
-    return {at: f"{cell_name(at)}: {'; '.join(parts)}" for at, parts in told.items()}
+    return {at: f"{names.cell_name(at)}: {'; '.join(parts)}" for at, parts in told.items()}
 
 
 def _ground(shown: GroundShown, cell: PlanCell) -> str:

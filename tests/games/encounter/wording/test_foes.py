@@ -35,13 +35,13 @@ def test_e2_a_plan_is_told_with_heroes_by_their_letters() -> None:
 def test_o_i_a_tie_says_who_decided_it() -> None:
     stops = ("-2,0", "2,0")
     assert told(events.TieDecided("destination", 7, "2,0", stops, "1")) == [
-        "Which cell does it head for? Teodora (B) picks 2,0 (of -2,0, 2,0). S31"
+        "Which cell does it head for? Teodora (B) picks 2, 0 (of −2, 0; 2, 0). S31"
     ]
     assert told(events.TieDecided("stop", 7, "-2,0", stops, "auto")) == [
-        "Where does it stop? Time ran out: -2,0 (of -2,0, 2,0). O-D"
+        "Where does it stop? Time ran out: −2, 0 (of −2, 0; 2, 0). O-D"
     ]
     assert told(events.TieDecided("order", 7, "7", ("7", "8"), "canonical")) == [
-        "Which foe acts next? Nobody was asked: Pit Hound 7 (of Pit Hound 7, Iron Reeve 8). S4"
+        "Which foe acts next? Nobody was asked: Pit Hound 7 (of Pit Hound 7; Iron Reeve 8). S4"
     ]
 
 
@@ -49,14 +49,14 @@ def test_s12_a_choice_of_several_targets_names_them_all() -> None:
     event = events.TieDecided("targets", 8, "1+3", ("1+2", "1+3"), "0")
     assert told(event) == [
         "Whom does it attack? Maren (A) picks Maren (A), Ferry Warden 3"
-        " (of Maren (A), Teodora (B), Maren (A), Ferry Warden 3). S12"
+        " (of Maren (A), Teodora (B); Maren (A), Ferry Warden 3). S12"
     ]
 
 
 def test_s27_steps_and_pulls_are_told_apart() -> None:
-    assert told(events.FigureMoved(7, (3, 0), (2, 0))) == ["Pit Hound 7 goes to 2,0. S27"]
+    assert told(events.FigureMoved(7, (3, 0), (2, 0))) == ["Pit Hound 7 goes to 2, 0. S27"]
     assert told(events.FigureMoved(1, (0, 0), (1, -1), "hook")) == [
-        "Hook: Maren (A) is moved to 1,-1. S36"
+        "Hook: Maren (A) is moved to 1, −1. S36"
     ]
 
 
@@ -129,7 +129,7 @@ def test_f26_falls_and_arrivals_are_told() -> None:
     assert told(events.FigureDefeated(7, (3, 0), 1)) == ["Pit Hound 7 falls to Maren (A). F26"]
     assert told(events.FigureDefeated(7, (3, 0))) == ["Pit Hound 7 falls. F26"]
     assert told(events.FigureEntered(8, "foe", "iron_reeve", (3, 1))) == [
-        "Iron Reeve 8 is set up on 3,1. F6"
+        "Iron Reeve 8 is set up on 3, 1. F6"
     ]
     assert told(events.FigureEntered(8, "foe", "iron_reeve", (3, 1), "understudy")) == [
         "Understudy: Iron Reeve 8 enters on 3,1. F24"

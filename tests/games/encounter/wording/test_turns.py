@@ -43,7 +43,7 @@ def test_f7_o6_rounds_are_told() -> None:
     assert told(events.FoesBegan(1, 3)) == [
         "All heroes and allies have acted: the foes are next. S1"
     ]
-    assert told(events.HeroDeployed(1, 2, (-5, 2))) == ["Teodora (B) stands on -5,2. F6"]
+    assert told(events.HeroDeployed(1, 2, (-5, 2))) == ["Teodora (B) stands on −5, 2. F6"]
 
 
 def test_o_i_who_is_away_and_who_speaks_is_told() -> None:
@@ -56,7 +56,7 @@ def test_o_i_who_is_away_and_who_speaks_is_told() -> None:
         "Nobody speaks for the party now: the rules decide ties at once. O-I"
     )
     assert told(events.AdviceGiven(1, 7, "-2,0")) == [
-        "Teodora (B) would pick -2,0 for Pit Hound 7. O-I"
+        "Teodora (B) would pick −2, 0 for Pit Hound 7. O-I"
     ]
     assert told(events.PhaseMissed(0, "hero")) == [
         "Maren (A) let the time pass: the turn ends. O-I"
