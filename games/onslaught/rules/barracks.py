@@ -64,11 +64,13 @@ def remove_spire(course: Course, spire: Spire) -> None:
 
 
 def _discard(course: Course, slug: str, side: int) -> None:
-    """Put a side's chip of the market on the discard, the last one there (F05)."""
-    ware = next(
-        w
-        for _, w in sorted(course.wares.items())
-        if w.type == slug and w.zone == "taken" and w.side == side
-    )
-    below = sum(w.zone == "discard" for w in course.wares.values())
-    course.change("wares", ware.number, zone="discard", position=below + 1, side=-1)
+    """Put a side's chip of the market on the discard, the last one there (F05).
+
+    What a scenario gave its people is no chip of the market.
+    """
+    taken = ("taken", side, slug)
+    own = (n for n, w in course.wares.items() if (w.zone, w.side, w.type) == taken)
+    number = min(own, default=None)
+    if number is not None:
+        below = sum(ware.zone == "discard" for ware in course.wares.values())
+        course.change("wares", number, zone="discard", position=below + 1, side=-1)
