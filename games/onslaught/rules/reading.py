@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from games.kernel.codec import from_plain, to_plain
-from games.onslaught.rules.catalogue import NEUTRAL, Catalogue
+from games.onslaught.rules.catalogue import NEUTRAL, Catalogue, Scenario
 from games.onslaught.rules.maps.drawings import GATES, cells_of
+from games.onslaught.rules.notation import brief_of_text
 
 # What has a slug of its own: its key in the content, which need not be repeated inside.
 NAMED = (
@@ -29,13 +31,15 @@ COMMON = {"faction": NEUTRAL, "kind": "minion", "cp": 0, "cost": 0, "allowance":
 def read_catalogue(content: Mapping[str, Any]) -> Catalogue:
     """Build the catalogue from its plain (TOML or JSON) content.
 
-    Raises TypeError or KeyError for content that does not fit, ValueError for a wrong drawing.
+    Raises TypeError or KeyError for content that does not fit, ValueError for a wrong drawing,
+    MalformedPlan for a wrong brief of a scenario.
     """
     tables = {name: _with_slugs(content[name]) for name in NAMED if name in content}
     tables["units"] = {slug: _unit(row) for slug, row in tables["units"].items()}
     tables["maps"] = {slug: _map(row) for slug, row in tables["maps"].items()}
-    catalogue: Catalogue = from_plain(Catalogue, {**content, **tables})
-    return catalogue
+    scenarios = tables.pop("scenarios", {})
+    catalogue: Catalogue = from_plain(Catalogue, {**content, **tables, "scenarios": {}})
+    return replace(catalogue, scenarios={s: _scenario(r, catalogue) for s, r in scenarios.items()})
 
 
 def _with_slugs(table: Mapping[str, Any]) -> dict[str, Any]:
@@ -49,6 +53,15 @@ def _unit(row: Mapping[str, Any]) -> dict[str, Any]:
         talents = [{"slug": slug, "number": number} for slug, number in talents.items()]
     improved = {**row["basic"], **row.get("improved", {})}
     return {**COMMON, **row, "improved": improved, "talents": talents}
+
+
+def _scenario(row: Mapping[str, Any], catalogue: Catalogue) -> Scenario:
+    """Return a scenario, its brief from a text in the notation of briefs or written out (G29)."""
+    brief = row["brief"]
+    if isinstance(brief, str):
+        brief = to_plain(brief_of_text(brief, catalogue))
+    scenario: Scenario = from_plain(Scenario, {**row, "brief": brief})
+    return scenario
 
 
 def _map(row: Mapping[str, Any]) -> dict[str, Any]:

@@ -151,7 +151,12 @@ MAPS: Mapping[str, Any] = {
     "three-gates": _("Three Gates"),
 }
 
-SCENARIOS: Mapping[str, Any] = {}
+SCENARIOS: Mapping[str, Any] = {
+    "thorn-hedge": _("The Thorn Hedge"),
+    "kiln-march": _("The Kiln March"),
+    "hunting-song": _("The Hunting Song"),
+    "two-gates": _("The Two Gates"),
+}
 
 WARES: Mapping[str, Any] = {**UNITS, **SPIRES, **EQUIPMENT, **EARTHSCAPES}
 
