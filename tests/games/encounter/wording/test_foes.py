@@ -132,5 +132,5 @@ def test_f26_falls_and_arrivals_are_told() -> None:
         "Iron Reeve 8 is set up on 3, 1. F6"
     ]
     assert told(events.FigureEntered(8, "foe", "iron_reeve", (3, 1), "understudy")) == [
-        "Understudy: Iron Reeve 8 enters on 3,1. F24"
+        "Understudy: Iron Reeve 8 enters on 3, 1. F24"
     ]
