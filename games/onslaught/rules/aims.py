@@ -25,9 +25,9 @@ from games.onslaught.rules.pieces import (
     unit_at,
 )
 from games.onslaught.rules.state import Landmark, Spire, Unit
+from games.onslaught.rules.structures import level_of
 
 Parts = tuple[tuple[str, int], ...]
-BULWARK = 1  # the place of a side's bulwark among its levels (G27)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,13 +107,12 @@ def damage_of(parts: Parts) -> int:
 
 def bulwark_spares(world: World, side: int) -> int:
     """Return what a gate's bulwark takes off its first hit in a turn (G27)."""
-    owner = world.sides[side]
-    return int(owner.levels[BULWARK] >= 3 and not owner.was_hit)
+    return int(level_of(world, side, "bulwark") >= 3 and not world.sides[side].was_hit)
 
 
 def gate_strike(world: World, side: int) -> int:
     """Return the points with which a gate strikes (F28, G27)."""
-    return world.catalogue.limits.gate_strike + int(world.sides[side].levels[BULWARK] >= 2)
+    return world.catalogue.limits.gate_strike + int(level_of(world, side, "bulwark") >= 2)
 
 
 def top_of_stack(world: World, side: int) -> Unit | None:

@@ -63,6 +63,11 @@ def hit_unit(course: Course, unit: int, hit: Hit) -> bool:
     return True
 
 
+def endurance(unit: Unit) -> int:
+    """Return how many points an active unit bears: fortifications and health (G23)."""
+    return unit.health + unit.chips.count("fortification")
+
+
 def _without_fortifications(chips: tuple[ChipKind, ...], count: int) -> tuple[ChipKind, ...]:
     left = list(chips)
     for _ in range(count):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.kernel.audience import only
 from games.kernel.dice import Dice
 from games.kernel.words import IllegalOrder, noop
+from games.onslaught.rules.audiences import team_of
 from games.onslaught.rules.catalogue import Cell
 from games.onslaught.rules.course import Course, World
 from games.onslaught.rules.events.turns import LandmarkLookedAt, LandmarkSeen
@@ -12,7 +12,6 @@ from games.onslaught.rules.geometry import neighbours
 from games.onslaught.rules.landmarks import reveal
 from games.onslaught.rules.orders import Explore
 from games.onslaught.rules.pieces import is_inactive, own_units
-from games.onslaught.rules.spoils import team_seats
 from games.onslaught.rules.state import Question
 
 LOOK = ("reveal", "hide")
@@ -54,7 +53,7 @@ def look(course: Course, side: int, cell: Cell, _dice: Dice) -> None:
     course.change("landmarks", cell, seen_by=seen, is_explored=True)
     course.tell(
         LandmarkLookedAt(side, cell),
-        LandmarkSeen(side, cell, landmark.type, audience=only(*team_seats(course, side))),
+        LandmarkSeen(side, cell, landmark.type, audience=team_of(course, side)),
     )
     asked = Question("look", side, LOOK, "hide", cell, is_secret=True)
     course.pending = (*course.pending, asked)

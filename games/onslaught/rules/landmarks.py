@@ -8,12 +8,14 @@ from dataclasses import dataclass, replace
 from games.onslaught.rules.aims import piece_of_landmark
 from games.onslaught.rules.catalogue import Cell, Effect, LandmarkType, SpireType
 from games.onslaught.rules.course import Course, World
-from games.onslaught.rules.damage import Hit, count, hit_unit, pay
+from games.onslaught.rules.damage import Hit, count, endurance, hit_unit, pay
 from games.onslaught.rules.events.blows import DamageDealt, Defeated
 from games.onslaught.rules.events.turns import LandmarkDiscarded, LandmarkRevealed
 from games.onslaught.rules.events.waves import SourceGained, SpireConstructed
 from games.onslaught.rules.geometry import neighbours
-from games.onslaught.rules.pieces import most_health, own_units
+from games.onslaught.rules.influence import wells_of
+from games.onslaught.rules.pieces import is_inactive, most_health, own_units
+from games.onslaught.rules.spires import most_spires, spires_of
 from games.onslaught.rules.spoils import win_relic
 from games.onslaught.rules.starting import heal
 from games.onslaught.rules.state import Landmark, Spire, Unit
@@ -46,6 +48,7 @@ def _open(course: Course, opened: Opened) -> None:
     if kind.health:
         return
     del course.landmarks[cell]
+    count(course, side, landmarks=1)
     EFFECTS[kind.effect](course, opened)
     if kind.source:
         pay(course, side, kind.source)
@@ -93,7 +96,8 @@ def _fell(course: Course, landmark: Landmark, hit: Hit) -> None:
 def revealers(world: World, opened: Opened) -> tuple[Unit, ...]:
     """Return the side's active units beside the hex, lowest (row, column) first."""
     around = neighbours(opened.beside)
-    return tuple(unit for unit in own_units(world, opened.side) if unit.cell in around)
+    own = (unit for unit in own_units(world, opened.side) if unit.cell in around)
+    return tuple(unit for unit in own if not is_inactive(world, unit))
 
 
 def _nothing(_course: Course, _opened: Opened) -> None:
@@ -123,7 +127,7 @@ def _damage(course: Course, opened: Opened) -> None:
     near = revealers(course, opened)
     if not near:
         return
-    unit = max(near, key=lambda u: u.health + u.chips.count("fortification"))
+    unit = max(near, key=endurance)
     number = course.catalogue.landmarks[opened.landmark.type].number
     hit_unit(course, unit.number, Hit(number, piece_of_landmark(opened.landmark), "landmark"))
 
@@ -139,7 +143,7 @@ def _reveal_others(course: Course, opened: Opened) -> None:
 def _spire(course: Course, opened: Opened) -> None:
     """Put a free starting spire on the well, if that is in the side's influence."""
     side, cell = opened.side, opened.landmark.cell
-    kind = starting_spire(course, side)
+    kind = starting_spire(course, side, cell)
     if kind is None:
         return
     number = max(course.spires, default=0) + 1
@@ -147,16 +151,14 @@ def _spire(course: Course, opened: Opened) -> None:
     course.tell(SpireConstructed(side, kind.slug, cell, 0))
 
 
-def starting_spire(world: World, side: int) -> SpireType | None:
-    """Return the cheapest spire of a side's faction, None if it can have no more (F10, F22)."""
-    own = [spire for spire in world.spires.values() if spire.side == side]
+def starting_spire(world: World, side: int, cell: Cell) -> SpireType | None:
+    """Return the cheapest spire of a side's faction if it can have it on this well (F10, F22)."""
+    own = sum(spire.side == side for spire in world.spires.values())
     faction = world.sides[side].faction
     kinds = [kind for kind in world.catalogue.spires.values() if kind.faction == faction]
     kind = min(kinds, key=lambda kind: (kind.cost, kind.slug))
-    used = sum(spire.type == kind.slug for spire in own)
-    if len(own) >= world.catalogue.limits.spires or used >= kind.copies:
-        return None
-    return kind
+    fits = kind.slug in spires_of(world, side) and cell in wells_of(world, side)
+    return kind if fits and own < most_spires(world) else None
 
 
 EFFECTS: dict[Effect, Callable[[Course, Opened], None]] = {

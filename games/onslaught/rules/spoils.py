@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel.audience import only
+from games.onslaught.rules.audiences import team_of
 from games.onslaught.rules.course import Course, World
 from games.onslaught.rules.damage import pay
 from games.onslaught.rules.events.turns import RelicGained, RelicTaken
@@ -23,7 +23,7 @@ def win_relic(course: Course, side: int) -> None:
     relic = min(deck, key=lambda relic: relic.position)
     newest = max((r.position for r in held_by(course, side)), default=0)
     course.change("relics", relic.number, zone="held", side=side, position=newest + 1)
-    course.tell(RelicGained(side, relic.type, audience=only(*team_seats(course, side))))
+    course.tell(RelicGained(side, relic.type, audience=team_of(course, side)))
     asked = Question("relic", side, KEEP_OR_SELL, "keep", is_secret=True)
     course.pending = (*course.pending, asked)
 
@@ -44,9 +44,3 @@ def held_by(world: World, side: int) -> tuple[Relic, ...]:
     """Return the relics that a side holds."""
     held = (relic for relic in world.relics.values() if relic.zone == "held")
     return tuple(relic for relic in held if relic.side == side)
-
-
-def team_seats(world: World, side: int) -> tuple[int, ...]:
-    """Return the seats of a side's team: who may know what it knows (G37)."""
-    team = world.sides[side].team
-    return tuple(s.seat for s in world.sides.values() if s.team == team and s.seat is not None)

@@ -19,7 +19,7 @@ from games.onslaught.rules.aims import (
     top_of_stack,
 )
 from games.onslaught.rules.course import Course, World
-from games.onslaught.rules.damage import Hit, hit_gate, hit_spire, hit_unit
+from games.onslaught.rules.damage import Hit, endurance, hit_gate, hit_spire, hit_unit
 from games.onslaught.rules.events.blows import AttackRedirected
 from games.onslaught.rules.geometry import distance, neighbours
 from games.onslaught.rules.landmarks import hit_landmark
@@ -60,11 +60,6 @@ def _ask_redirect(course: Course, blow: Blow, top: Unit) -> None:
     default = "yes" if survives else "no"
     asked = Question("redirect", top.side, ("yes", "no"), default, blow.target)
     course.pending = (*course.pending, asked)
-
-
-def endurance(unit: Unit) -> int:
-    """Return how many points an active unit bears: fortifications and health (G23)."""
-    return unit.health + unit.chips.count("fortification")
 
 
 def redirect(course: Course, is_redirected: bool) -> None:
