@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from games.onslaught.rules.aims import GateAim, aim_at
 from games.onslaught.rules.catalogue import Cell
 from games.onslaught.rules.course import World
+from games.onslaught.rules.damage import endurance
 from games.onslaught.rules.fighting import attacks_of
 from games.onslaught.rules.orders import Attack, EndTurn, Order
 from games.onslaught.rules.pieces import kind_of
 from games.onslaught.rules.state import Landmark, Spire, Unit
-from games.onslaught.rules.strokes import endurance
 from games.onslaught.rules.view import AttackView
 
 # G33, the best first; a gate that is not marked comes after units.

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from games.onslaught.rules.catalogue import Cell
 from games.onslaught.rules.course import World
+from games.onslaught.rules.damage import endurance
 from games.onslaught.rules.firing import dice_of, targets_of
 from games.onslaught.rules.geometry import distance
 from games.onslaught.rules.orders import EndFire, FireSpire, Order
 from games.onslaught.rules.pieces import gate_cell, spire_at, unit_at
-from games.onslaught.rules.strokes import endurance
 
 
 def fire(world: World, side: int) -> Order:
