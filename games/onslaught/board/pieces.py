@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.hex_svg import parts
-from games.onslaught.board.geometry import moved, point
+from games.hex_svg.paper import moved
+from games.onslaught.board.geometry import point
 from games.onslaught.board.shown import GateShown, LandmarkShown, SpireShown, UnitShown
 from games.onslaught.board.tokens import (
     EDGE,
@@ -27,15 +28,16 @@ STACK_MOST = 4  # edges of a deployment stack; a number says how many entries th
 AIM = "M0,-56V-42M0,42V56M-56,0H-42M42,0H56"
 
 
-def _stop(cell: Cell, label: str, css: str, *upright: Element | None) -> Element:
-    """Return a thing in its hex, which keys reach and hover explains."""
+def _stop(cell: Cell, label: str, css: str, *upright: Element | None, aside: int = 0) -> Element:
+    """Return a thing in its hex or a little `aside`, which keys reach and hover explains."""
     q, r = axial(cell)
+    x, y = point(cell)
     return el(
         "g",
         el("title", label),
         el("g", *upright, class_="hx-up"),
         class_=css,
-        transform=moved(cell),
+        transform=moved((x + aside, y)),
         role="img",
         data_cell=f"{q},{r}",
         data_hex=cell_text(cell),
@@ -108,15 +110,12 @@ def gate(shown: GateShown, middle: int) -> Element:
         shown.cell,
         shown.label,
         "hx-fig os-gate" + _seat(shown.letter) + " os-mark" * shown.is_mark,
-        el(
-            "g",
-            _aim(shown.is_aim),
-            _walls(shown),
-            _blocks(shown),
-            _stack(shown) if shown.entries else None,
-            _damage(shown.damage, 40, -34),
-            transform=f"translate({inwards} 0)",
-        ),
+        _aim(shown.is_aim),
+        _walls(shown),
+        _blocks(shown),
+        _stack(shown) if shown.entries else None,
+        _damage(shown.damage, 40, -34),
+        aside=inwards,
     )
 
 

@@ -93,26 +93,26 @@ def hidden(kind: LandmarkKind, cell: Cell, **more: Any) -> LandmarkShown:
 
 def units() -> tuple[UnitShown, ...]:
     return (
-        unit("A", "hired_axe", (1, 4), (3, 3), order=2),
-        unit("A", "coal_lancer", (1, 6), (3, 3), order=1, is_lead=True),
-        unit("B", "listener_ame", (0, 8), (2, 2), is_hero=True, chips=("attack",)),
+        unit("A", "hired-axe", (1, 4), (3, 3), order=2),
+        unit("A", "coal-lancer", (1, 6), (3, 3), order=1, is_lead=True),
+        unit("B", "listener-ame", (0, 8), (2, 2), is_hero=True, chips=("attack",)),
         unit("B", "barkling", (1, 9), (4, 4), is_veiled=True),
-        unit("A", "tinker_vess", (2, 4), (4, 4), is_hero=True, has_moved=True),
-        unit("B", "briar_duke", (4, 8), (3, 4), is_hero=True, is_improved=True),
+        unit("A", "tinker-vess", (2, 4), (4, 4), is_hero=True, has_moved=True),
+        unit("B", "briar-duke", (4, 8), (3, 4), is_hero=True, is_improved=True),
         unit("A", "slagback", (5, 3), (4, 5), below=1, order=3),
-        unit("A", "warden_oru", (5, 5), (2, 3), is_hero=True, equipment="iron_boots"),
-        unit("B", "sprig_runner", (5, 6), (1, 2), is_veiled=True),
-        unit("B", "sprig_runner", (5, 9), (2, 2), is_veiled=True, is_improved=True),
+        unit("A", "warden-oru", (5, 5), (2, 3), is_hero=True, equipment="iron-boots"),
+        unit("B", "sprig-runner", (5, 6), (1, 2), is_veiled=True),
+        unit("B", "sprig-runner", (5, 9), (2, 2), is_veiled=True, is_improved=True),
     )
 
 
 def spires() -> tuple[SpireShown, ...]:
     return (
-        spire("A", "bolt_rack", (0, 3), "attack", "range"),
-        spire("B", "pollen_vane", (0, 9), "attack", "range", "attack"),
-        spire("B", "thorn_pole", (2, 12), "attack"),
-        spire("A", "ember_post", (4, 0), "attack", "attack"),
-        spire("B", "root_wall", (6, 9), "attack", "fortification"),
+        spire("A", "bolt-rack", (0, 3), "attack", "range"),
+        spire("B", "pollen-vane", (0, 9), "attack", "range", "attack"),
+        spire("B", "thorn-pole", (2, 12), "attack"),
+        spire("A", "ember-post", (4, 0), "attack", "attack"),
+        spire("B", "root-wall", (6, 9), "attack", "fortification"),
     )
 
 
@@ -120,16 +120,16 @@ def gates() -> tuple[GateShown, ...]:
     return (
         GateShown((3, 0), "A", "Ashforge Compact: gate 9 of 10", 9, 10),
         GateShown(
-            (3, 11), "B", "Fernveil Choir: gate 7 of 12", 7, 12, entries=3, top="mire_gleaner"
+            (3, 11), "B", "Fernveil Choir: gate 7 of 12", 7, 12, entries=3, top="mire-gleaner"
         ),
     )
 
 
 def landmarks() -> tuple[LandmarkShown, ...]:
     return (
-        LandmarkShown((2, 3), "swamp", "Bog Brute", "bog_brute", True, health=4, most=5),
+        LandmarkShown((2, 3), "swamp", "Bog Brute", "bog-brute", True, health=4, most=5),
         hidden("temple", (0, 6)),
-        hidden("temple", (6, 6), type="stone_oracle", is_looked=True),
+        hidden("temple", (6, 6), type="stone-oracle", is_looked=True),
         hidden("ruin", (6, 3)),
         hidden("ruin", (2, 9)),
         hidden("ruin", (4, 3)),
@@ -172,7 +172,7 @@ def blow() -> BoardShown:
     """Return an attack to be chosen: the acting hero, targets lit with what they lose."""
     shown = siege()
     acting = tuple(
-        replace(one, order=0, is_lead=False, is_acting=one.type == "warden_oru") for one in units()
+        replace(one, order=0, is_lead=False, is_acting=one.type == "warden-oru") for one in units()
     )
     targets = (
         LitShown((5, 6), "hit:5,5:5,6", "Attack Sprig Runner", "target", damage=1, is_picked=True),
