@@ -88,6 +88,7 @@ def place_in_stack(course: Course, side: int, piles: Sequence[Entry]) -> None:
     foundry says so (S29, G27), everything with full health (S14).
     """
     for pile in piles:
+        place = 1 + max((entry[0].entry for entry in stack_of(course, side)), default=0)
         members = []
         for type in pile:  # noqa: A001
             unit = _available(course, side, plain(type))
@@ -96,7 +97,6 @@ def place_in_stack(course: Course, side: int, piles: Sequence[Entry]) -> None:
             else:
                 _take(course, unit, improved=type.endswith(STAR))
                 members.append(unit.number)
-        place = len(stack_of(course, side)) + 1
         for height, number in enumerate(reversed(members)):
             course.change_unit(number, entry=place, pile=members[-1], height=height)
 

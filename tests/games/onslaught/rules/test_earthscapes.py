@@ -93,7 +93,7 @@ def test_g26_its_hexes_all_touch_one_another(cells: tuple[Cell, Cell, Cell]) -> 
     ],
 )
 def test_g26_it_covers_nothing_that_stands_there(cells: tuple[Cell, Cell, Cell]) -> None:
-    pieces = [
+    pieces: list[Placed] = [
         spire(1, "thorn-pole", (0, 3)),
         landmark("bog-brute", (2, 3), is_revealed=False),
         unit(0, "cinder-hand", (1, 4)),
