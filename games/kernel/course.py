@@ -26,7 +26,7 @@ class WorkingCopy(Generic[S]):
         self._names = tuple(field.name for field in fields(begun))  # type: ignore[arg-type]
         for name in self._names:
             value = getattr(begun, name)
-            setattr(self, name, dict(value) if isinstance(value, dict) else value)
+            setattr(self, name, dict(value) if isinstance(value, Mapping) else value)
 
     @property
     def now(self) -> S:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.encounter.rules.course import Course, course_of
+from games.encounter.rules.course import Course
 from games.encounter.rules.damage import defeat
 from games.encounter.rules.encounters import end_match
 from games.encounter.rules.events.turns import (
@@ -65,7 +65,7 @@ def interject(state: State, seat: int, order: Interjection, dice: Dice) -> Outco
     Raises IllegalOrder when it cannot be said now.
     """
     check_interjection(state, seat, order)
-    course = course_of(state)
+    course = Course(state)
     match order:
         case Advise():
             _advise(course, seat, order)

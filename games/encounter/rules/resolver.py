@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from games.encounter.rules.ally_turn import play_ally
 from games.encounter.rules.camp import spend
 from games.encounter.rules.checks import standing_orders
-from games.encounter.rules.course import Course, course_of
+from games.encounter.rules.course import Course
 from games.encounter.rules.deploying import deploy
 from games.encounter.rules.encounters import lay_out
 from games.encounter.rules.events.turns import PhaseMissed
@@ -31,7 +31,7 @@ def resolve(state: State, orders: Mapping[int, Sheet], dice: Dice) -> Outcome:
     """
     if state.standings is not None:
         return Outcome(state)
-    course = course_of(state)
+    course = Course(state)
     seats = sorted(awaited(state))
     for seat in seats:
         if seat not in orders:

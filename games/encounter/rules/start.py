@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from games.encounter.rules.catalogue import Catalogue
 from games.encounter.rules.chosen import options_of, own_fields
-from games.encounter.rules.course import course_of
+from games.encounter.rules.course import Course
 from games.encounter.rules.encounters import lay_out
 from games.encounter.rules.muster import dice_of, hero_of
 from games.encounter.rules.reading import read_catalogue
@@ -37,7 +37,7 @@ def start(setup: Setup, dice: Dice) -> Outcome:
         kind = catalogue.heroes[slug]
         heroes[seat] = hero_of(seat, figure, kind, catalogue.limits.resolve_start)
         theirs |= dice_of(figure, kind)
-    course = course_of(_unlaid(catalogue, options, heroes, theirs))
+    course = Course(_unlaid(catalogue, options, heroes, theirs))
     course.fields.update(own_fields(setup.options))
     lay_out(course, 1, dice)
     return course.told()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.kernel.dice import Dice
 from games.kernel.ruleset import Outcome
 from games.kernel.words import noop
-from games.skirmish.rules.course import course_of
+from games.skirmish.rules.course import Course
 from games.skirmish.rules.duel import end_match
 from games.skirmish.rules.ending import give_up
 from games.skirmish.rules.orders import Interjection, Resign
@@ -29,7 +29,7 @@ def interject(state: State, seat: int, order: Interjection, dice: Dice) -> Outco
     know, leaves it for good. Raises IllegalOrder once it is over.
     """
     check_interjection(state, order)
-    course = course_of(state, dice)
+    course = Course(state, dice)
     if not isinstance(order, Resign):
         give_up(course, [seat], "conceded")
         after_battle(course)

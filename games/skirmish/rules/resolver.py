@@ -9,7 +9,7 @@ from games.kernel.ruleset import Outcome
 from games.skirmish.rules.beginnings import draw_cards, use_doctrine
 from games.skirmish.rules.combat import fight, take_losses
 from games.skirmish.rules.completion import completed
-from games.skirmish.rules.course import Course, course_of
+from games.skirmish.rules.course import Course
 from games.skirmish.rules.duel import end_match, is_last, next_battle
 from games.skirmish.rules.ending import finish, give_up
 from games.skirmish.rules.events import PhaseMissed
@@ -35,7 +35,7 @@ def resolve(state: State, orders: Mapping[int, Sheet], dice: Dice) -> Outcome:
     """
     if state.standings is not None:
         return Outcome(state)
-    course = course_of(state, dice)
+    course = Course(state, dice)
     seats = sorted(awaited(state))
     lost = _count_missed(course, orders, seats)
     if lost:

@@ -10,7 +10,7 @@ from games.kernel.choosing import choices_of
 from games.kernel.dice import Dice
 from games.kernel.ruleset import Outcome, Setup, SetupSeat
 from games.skirmish.rules.catalogue import Catalogue, Options, Role, read_catalogue
-from games.skirmish.rules.course import course_of
+from games.skirmish.rules.course import Course
 from games.skirmish.rules.duel import announce, pick_field
 from games.skirmish.rules.piles import fresh_deck
 from games.skirmish.rules.sides import points_of
@@ -48,7 +48,7 @@ def start(setup: Setup, dice: Dice) -> Outcome:
         skirmishes={},
         past={},
     )
-    course = course_of(state, dice)
+    course = Course(state, dice)
     for seat, faction in factions.items():
         limit = catalogue.factions[faction].hand
         course.change_side(seat, hand_limit=limit, points_left=points_of(state, seat))

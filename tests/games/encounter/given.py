@@ -11,7 +11,7 @@ from typing import Any
 
 from games.encounter import rules
 from games.encounter.rules.catalogue import Catalogue, Cell, FoeType, PlanCell, Sight, StatusKind
-from games.encounter.rules.course import Course, course_of
+from games.encounter.rules.course import Course
 from games.encounter.rules.muster import dice_of, hero_of
 from games.encounter.rules.orders import Interjection, Order, Sheet
 from games.encounter.rules.reading import read_catalogue
@@ -251,7 +251,7 @@ def seen(state: State, seat: int | None) -> View:
 
 def course(state: State) -> Course:
     """Return a resolution that begins with this State."""
-    return course_of(state)
+    return Course(state)
 
 
 def told(found: Course | Outcome, *names: str) -> list[Any]:

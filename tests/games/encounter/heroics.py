@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from games.encounter.rules.course import Course, course_of
+from games.encounter.rules.course import Course
 from games.encounter.rules.hero_checks import check_hero
 from games.encounter.rules.hero_turn import begin_hero_turn, continue_hero, play_hero
 from games.encounter.rules.orders import Order
@@ -36,7 +36,7 @@ def blocking(state: State, figure: int, faces: str) -> State:
 
 def begun(state: State, seat: int = 0) -> Course:
     """Return a resolution in which this seat's turn has just begun."""
-    course = course_of(state)
+    course = Course(state)
     begin_hero_turn(course, seat)
     return course
 

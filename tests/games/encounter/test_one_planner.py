@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-from games.encounter.rules.course import course_of
+from games.encounter.rules.course import Course
 from games.encounter.rules.foe_phase import answer_foes, run_foes
 from games.encounter.rules.foresight import foresee
 from games.encounter.rules.planning import plan_move
@@ -58,7 +58,7 @@ def test_the_second_planner_knows_nothing_of_the_first() -> None:
 
 def test_e1_the_trace_that_is_told_is_the_one_that_moves_and_that_was_foreseen() -> None:
     state = battle(hero((4, 0)), foe((0, 0)), foe((-2, 2), "pit_hound"))
-    course, ahead = course_of(state), foresee(state, 0, (4, 0))
+    course, ahead = Course(state), foresee(state, 0, (4, 0))
     run_foes(course, Dice("one"))
     while course.pending is not None:
         answer_foes(course, course.pending.canonical, Dice("one"))
@@ -71,7 +71,7 @@ def test_e1_the_trace_that_is_told_is_the_one_that_moves_and_that_was_foreseen()
 def test_the_planner_reads_a_state_and_a_resolution_alike() -> None:
     for number in range(50):
         state = random_board(f"alike/{number}").state()
-        assert plan_move(course_of(state), 1) == plan_move(state, 1)
+        assert plan_move(Course(state), 1) == plan_move(state, 1)
 
 
 def test_the_planner_and_the_look_ahead_read_a_view_alike() -> None:

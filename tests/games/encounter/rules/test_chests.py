@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from games.encounter.rules.chests import digits_of, settle_items, shifted, use_items
-from games.encounter.rules.course import Course, course_of
+from games.encounter.rules.course import Course
 from games.encounter.rules.encounters import end_encounter
 from games.encounter.rules.events.heroes import ChestLost, ChestOpened, ItemUsed, LockTried
 from games.encounter.rules.orders import TryLock
@@ -47,7 +47,7 @@ def test_o9_the_digits_belong_to_the_chest() -> None:
     assert here == tuple(sorted(here))
     assert len(here) == 3
     assert all(1 <= digit <= 6 for digit in here)
-    later = course_of(at_chest(round=4))
+    later = Course(at_chest(round=4))
     assert digits_of(later, (0, 0), Dice("one")) == here
     others = {digits_of(course, (q, 0), Dice("one")) for q in range(9)}
     assert len(others) > 3
@@ -125,7 +125,7 @@ def test_o9_the_dice_open_the_lock_in_any_order() -> None:
 
 def test_o9_a_catalogue_without_items_fills_no_chest() -> None:
     course = trying((1, 1, 6), (1, 5, 1))
-    course.begun = replace(course.begun, catalogue=replace(frozen(), items={}))
+    course.catalogue = replace(frozen(), items={})
     course.pending = replace(course.pending, options=("up-2",))  # type: ignore[type-var]
     answer(course, "up-2")
     assert told(course, "ChestOpened") == [ChestOpened(1, (0, 0), "")]
@@ -170,7 +170,7 @@ def test_o9_each_item_works_as_an_encounter_begins(
     item: str, health: int, bonus: int, resolve: int, queue: str
 ) -> None:
     piece = hero((0, 0), 3, most=5, resolve=1, items=(item,))
-    course = course_of(queued(battle(piece, hero(None, 0, items=(item,))), 1, "m m w"))
+    course = Course(queued(battle(piece, hero(None, 0, items=(item,))), 1, "m m w"))
     use_items(course)
     figure = course.figures[1]
     assert (figure.health, figure.bonus) == (health, bonus)
@@ -180,13 +180,13 @@ def test_o9_each_item_works_as_an_encounter_begins(
 
 
 def test_o9_a_flask_for_one_that_lacks_less_gives_bonus_health() -> None:
-    course = course_of(battle(hero((0, 0), 4, most=5, items=("warm_flask",))))
+    course = Course(battle(hero((0, 0), 4, most=5, items=("warm_flask",))))
     use_items(course)
     assert (course.figures[1].health, course.figures[1].bonus) == (5, 1)
 
 
 def test_o9_items_work_as_the_first_round_begins_and_no_other() -> None:
-    course = course_of(battle(hero((0, 0), items=("reed_mail",)), round=0))
+    course = Course(battle(hero((0, 0), items=("reed_mail",)), round=0))
     begin_round(course)
     assert course.figures[1].bonus == 2
     begin_round(course)
@@ -195,14 +195,14 @@ def test_o9_items_work_as_the_first_round_begins_and_no_other() -> None:
 
 @pytest.mark.parametrize(("won", "items"), [(True, ("reed_mail",)), (False, ())])
 def test_o8_what_was_found_comes_along_after_a_success(won: bool, items: tuple[str, ...]) -> None:
-    course = course_of(battle(hero((0, 0), found=("reed_mail",))))
+    course = Course(battle(hero((0, 0), found=("reed_mail",))))
     end_encounter(course, "rout", won=won)
     assert (course.heroes[0].items, course.heroes[0].found) == (items, ())
 
 
 def test_o8_what_was_found_is_kept_only_by_success() -> None:
     state = battle(hero((0, 0), items=("warm_flask",), found=("reed_mail",)))
-    won, lost = course_of(state), course_of(state)
+    won, lost = Course(state), Course(state)
     settle_items(won, won=True)
     settle_items(lost, won=False)
     assert (won.heroes[0].items, won.heroes[0].found) == (("warm_flask", "reed_mail"), ())

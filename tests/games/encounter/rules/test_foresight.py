@@ -7,7 +7,7 @@ from random import Random
 from typing import get_args
 
 from games.encounter.rules.catalogue import Bent, Cell, FoeType, Skill, StatusKind
-from games.encounter.rules.course import Course, course_of
+from games.encounter.rules.course import Course
 from games.encounter.rules.foe_phase import answer_foes, run_foes
 from games.encounter.rules.foresight import Foreseen, foresee
 from games.encounter.rules.ground import ground_here
@@ -178,7 +178,7 @@ def statuses(chance: Random) -> tuple[StatusKind, ...]:
 
 def played(state: State, chance: Random) -> dict[int, Done]:
     """Return what the foes did in a phase with these dice and random picks at all questions."""
-    dice, course = Dice(str(chance.random())), course_of(state)
+    dice, course = Dice(str(chance.random())), Course(state)
     run_foes(course, dice)
     while course.pending is not None:
         answer_foes(course, chance.choice(course.pending.options), dice)

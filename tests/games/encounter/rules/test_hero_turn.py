@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.encounter.rules.course import course_of
+from games.encounter.rules.course import Course
 from games.encounter.rules.events.foes import DamageDealt, FigureMoved
 from games.encounter.rules.events.heroes import HeroRallied, HeroTurnEnded, ResolveChanged
 from games.encounter.rules.hero_turn import continue_hero, end_hero_turn, play_hero, way_to
@@ -93,7 +93,7 @@ def test_o5_daze_ends_with_the_turn() -> None:
 
 
 def test_f7_nothing_is_played_or_ended_without_a_heros_turn() -> None:
-    course = course_of(battle(hero((0, 0)), ally((1, 0))))
+    course = Course(battle(hero((0, 0)), ally((1, 0))))
     play_hero(course, EndTurn(), DICE)
     continue_hero(course, "none", DICE)
     end_hero_turn(course)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.kernel.dice import Dice
 from games.skirmish import rules
-from games.skirmish.rules.course import course_of
+from games.skirmish.rules.course import Course
 from games.skirmish.rules.orders import UseDoctrine
 from games.skirmish.rules.piles import draw
 from games.skirmish.rules.state import State
@@ -58,7 +58,7 @@ def test_t04_s14_equal_factions_draw_by_their_roles() -> None:
 
 
 def drawing(state: State, number: int) -> tuple[State, tuple[str, ...], int]:
-    course = course_of(state, Dice("draw"))
+    course = Course(state, Dice("draw"))
     found, shuffled = draw(course, ATT, number, "test")
     return course.now, found, shuffled
 

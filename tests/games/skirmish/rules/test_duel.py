@@ -10,7 +10,7 @@ from games.kernel.dice import Dice
 from games.kernel.ruleset import Outcome
 from games.skirmish import rules
 from games.skirmish.rules.completion import completed
-from games.skirmish.rules.course import course_of
+from games.skirmish.rules.course import Course
 from games.skirmish.rules.duel import end_match
 from games.skirmish.rules.orders import Concede, Discard, Resign
 from games.skirmish.rules.state import State
@@ -62,7 +62,7 @@ def over(first: tuple[int, int], second: tuple[int, int]) -> State:
         seat: replace(state.sides[seat], score=score, surviving=left)
         for seat, (score, left) in ((ATT, first), (DEF, second))
     }
-    course = course_of(replace(state, sides=sides, battle=2), Dice("x"))
+    course = Course(replace(state, sides=sides, battle=2), Dice("x"))
     end_match(course)
     return course.now
 

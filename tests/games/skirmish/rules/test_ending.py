@@ -10,7 +10,7 @@ import pytest
 from games.kernel.dice import Dice
 from games.kernel.ruleset import Outcome
 from games.skirmish import rules
-from games.skirmish.rules.course import course_of
+from games.skirmish.rules.course import Course
 from games.skirmish.rules.ending import finish, outcome_of
 from games.skirmish.rules.orders import Concede
 from games.skirmish.rules.results import Fate, ScoreLine
@@ -37,7 +37,7 @@ def fallen(state: State, fates: Mapping[str, Fate]) -> State:
 
 def finished(state: State, fates: Mapping[str, Fate]) -> Outcome:
     """Return the end of a battle with these fates."""
-    course = course_of(fallen(state, fates), Dice("end"))
+    course = Course(fallen(state, fates), Dice("end"))
     finish(course)
     return course.closed()
 

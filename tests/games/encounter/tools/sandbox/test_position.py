@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from games.encounter.rules.catalogue import PlanCell
-from games.encounter.rules.course import course_of
+from games.encounter.rules.course import Course
 from games.encounter.rules.foe_phase import run_foes
 from games.encounter.rules.planning import plan_move
 from games.encounter.rules.state import Acting
@@ -75,7 +75,7 @@ def test_e7_a_match_is_copied_with_what_decides_the_move() -> None:
 
 def test_e7_the_plans_of_a_foe_phase_can_be_copied_at_each_turn() -> None:
     state = battle(hero((4, 0)), hero((-3, 3)), foe((0, 0)), foe((-2, 2), "pit_hound"))
-    course = course_of(state)
+    course = Course(state)
     run_foes(course, Dice("copies"))
     told = [event.trace for event in course.events if type(event).__name__ == "FoePlanned"]
     found = position_of(state, told[0].foe)

@@ -1,0 +1,132 @@
+"""Random matches end, and at every step what must never change has not."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+
+import pytest
+
+from games.onslaught import rules
+from games.onslaught.rules.pieces import is_hero, stack_of
+from games.onslaught.rules.state import State
+from tests.games.onslaught.random_play import (
+    Step,
+    beginning,
+    chips_of,
+    chosen,
+    idle_steps,
+    options,
+    steps,
+)
+
+SCALE = float(os.environ.get("SCALE", "0.05"))
+SEED = os.environ.get("SEED", "1")
+MATCHES = max(24, round(2000 * SCALE))
+PARTS = 4
+
+
+def check_hexes(state: State) -> None:
+    """On a hex lie one group, one spire or one landmark; units and spires stand on the ground."""
+    piles: dict[tuple[int, int], set[int]] = {}
+    swapped = {question.side for question in state.pending if question.kind == "displace"}
+    for unit in state.units.values():
+        waits = unit.side in swapped and unit.cell is None and is_hero(state, unit)
+        assert (unit.cell is not None) == (unit.zone == "map") or waits
+        if unit.cell is not None:
+            piles.setdefault(unit.cell, set()).add(unit.pile)
+            assert state.hexes[unit.cell].terrain != "void"
+            assert state.hexes[unit.cell].gate < 0
+    assert all(len(there) == 1 for there in piles.values())
+    spires = [spire.cell for spire in state.spires.values()]
+    assert len(set(spires)) == len(spires)
+    assert not {*piles} & {*spires}
+    assert not ({*piles} | {*spires}) & {*state.landmarks}
+    assert all(state.hexes[cell].well for cell in [*spires, *state.landmarks])
+
+
+def check_groups(state: State) -> None:
+    """Groups have two to four minions of one side; a hero is alone, and not between minions."""
+    piles: dict[tuple[str, int], list[int]] = {}
+    for unit in state.units.values():
+        if unit.zone in ("map", "stack"):
+            piles.setdefault((unit.zone, unit.pile), []).append(unit.number)
+    for members in piles.values():
+        units = [state.units[number] for number in members]
+        assert len(units) <= state.catalogue.limits.group_most
+        assert len({(u.side, u.cell, u.entry) for u in units}) == 1
+        assert len({u.height for u in units}) == len(units)
+        assert len(units) == 1 or not any(is_hero(state, u) for u in units)
+        top = max(units, key=lambda u: u.height)
+        assert top.health > 0
+    for side in state.sides:
+        heroes = [is_hero(state, entry[0]) for entry in stack_of(state, side)]
+        minions = [place for place, hero in enumerate(heroes) if not hero]
+        assert not any(heroes[minions[0] : minions[-1]] if minions else ())
+
+
+def check_numbers(state: State) -> None:
+    """Gates are within bounds, nothing is owed, no more is used than there is."""
+    limits = state.catalogue.limits
+    for side in state.sides.values():
+        assert 0 <= side.gate_health <= limits.gate_most
+        assert side.source >= 0
+        assert side.cp >= 0
+        assert side.turns <= limits.turns_a_wave
+        assert side.limited <= limits.limited_builds
+        heroes = [u for u in state.units.values() if u.side == side.number and is_hero(state, u)]
+        assert sum(u.zone in ("map", "stack") for u in heroes) <= limits.heroes
+    for spire in state.spires.values():
+        assert 0 < len(spire.chips) <= max(2, state.catalogue.spires[spire.type].capacity)
+
+
+def check_choice(step: Step) -> None:
+    """Every phase asks one seat, and its random sheet is legal."""
+    assert len(step.sheets) == 1
+    for seat, sheet in step.sheets.items():
+        rules.check(step.before, seat, sheet)
+        assert rules.review(step.before, seat, sheet.orders) == (None,) * len(sheet.orders)
+
+
+def check_state(state: State) -> None:
+    check_hexes(state)
+    check_groups(state)
+    check_numbers(state)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_g07_random_matches_end_and_keep_what_must_be_kept(part: int) -> None:
+    for number in range(part, MATCHES, PARTS):
+        seed, given = f"{SEED}/{number}", options(number)
+        state = beginning(seed, given).state
+        chips, keys = chips_of(state), []
+        for turn, step in enumerate(steps(seed, given), 1):
+            assert rules.turn(step.before) == turn
+            keys.append(rules.phase(step.before))
+            check_choice(step)
+            state = step.outcome.state
+            check_state(state)
+            assert chips_of(state) == chips
+        assert len(set(keys)) == len(keys)
+        assert rules.phase(state) == "over"
+        assert rules.awaited(state) == frozenset()
+
+
+def test_a_match_that_nobody_plays_ends() -> None:
+    for mode in ("duel", "brief", "coop"):
+        for state in idle_steps(f"idle/{mode}", chosen(mode, 3)):
+            check_state(state)
+        assert rules.standings(state) is not None
+
+
+def test_random_play_comes_to_every_step_and_question() -> None:
+    found: Counter[str] = Counter()
+    questions: Counter[str] = Counter()
+    for number in range(30):
+        for step in steps(f"all/{number}", options(number)):
+            found[rules.phase(step.before).split("-")[1]] += 1
+            questions.update(question.kind for question in step.before.pending)
+    assert {*found} == {
+        "market", "build", "prep", "start", "move", "fire", "explore", "attack", "question",
+    }  # fmt: skip
+    assert {*questions} >= {"level", "relic", "look", "displace"}
