@@ -104,15 +104,15 @@ def builds(view: View, can: BuildView | None) -> Iterator[Order]:
         return
     for spire, wells in can.wells.items():
         yield from (Construct(spire, cell) for cell in wells)
-    for cell, chips in can.upgrades.items():
-        yield from (Upgrade(cell, (chip,)) for chip, _ in chips)
+    for cell, found in can.upgrades.items():
+        yield from (Upgrade(cell, (chip,)) for chip, _ in found)
     for structure in can.levels:
         yield from (Advance(structure, minion) for minion in _improvable(view, structure))
     for scape, places in can.scapes.items():
         yield from (LayScape(scape, cells) for cells in places)
     for cell in can.reorder:
-        chips = view.spires[cell].chips
-        yield from (Reorder(cell, other) for other in sorted({*permutations(chips)} - {chips}))
+        lie = view.spires[cell].chips
+        yield from (Reorder(cell, chips) for chips in sorted({*permutations(lie)} - {lie}))
 
 
 def _improvable(view: View, structure: str) -> list[str]:
