@@ -10,7 +10,7 @@ from games.onslaught.rules.course import World
 from games.onslaught.rules.geometry import distance, neighbours
 from games.onslaught.rules.lanes import FAR, ground_of
 from games.onslaught.rules.opponent.brief import brief_of
-from games.onslaught.rules.pieces import are_foes, gate_cell, on_map, reach_of
+from games.onslaught.rules.pieces import are_foes, gate_cell, on_map, opponents, reach_of, stack_of
 from games.onslaught.rules.state import Unit
 from games.onslaught.rules.view import EndView, MoveView
 
@@ -50,13 +50,20 @@ def _goal(world: World, hero: Unit, start: Cell) -> Cell | None:
     orders = brief_of(world).hero_orders
     if orders == "siege":
         return gate_cell(world, world.sides[hero.side].mark)
-    foes = [c for c, unit in on_map(world).items() if are_foes(world, hero.side, unit.side)]
+    foes = _prey(world, hero.side)
     if orders == "guard":
         zone = world.catalogue.limits.guard_zone
         foes = [c for c in foes if distance(home, c) <= zone + reach_of(world, hero)]
         if distance(home, start) > zone:
             return home
     return min(foes, key=lambda cell: (*_far(world, hero, cell, start), cell), default=None)
+
+
+def _prey(world: World, side: int) -> list[Cell]:
+    """Return where opposing units are: on the map, or in the stacks on their gates (S36)."""
+    found = [c for c, unit in on_map(world).items() if are_foes(world, side, unit.side)]
+    stacks = (foe for foe in opponents(world, side) if stack_of(world, foe))
+    return found or [gate_cell(world, world.sides[foe].gate) for foe in stacks]
 
 
 def _far(world: World, hero: Unit, cell: Cell, start: Cell) -> tuple[int, int]:

@@ -80,8 +80,8 @@ def end_of(world: World, unit: Unit, move: MoveView) -> Cell:
     best = min(move.ends, key=lambda end: _rank(world, unit, end))
     if move.must:
         return best.cell
-    gains = can_strike(world, unit, best.cell) and not can_strike(world, unit, move.cell)
-    return best.cell if gains else move.cell
+    has_one = unit.zone == "map" and can_strike(world, unit, move.cell)
+    return best.cell if can_strike(world, unit, best.cell) and not has_one else move.cell
 
 
 def _rank(world: World, unit: Unit, end: EndView) -> tuple[bool, int, int, Cell]:
