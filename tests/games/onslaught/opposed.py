@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from games.onslaught.rules.course import Course
@@ -23,8 +22,3 @@ def opposed(*placed: Placed, brief: str = "wave 1\nwave 2", **values: Any) -> Co
     options = Options("brief", "twin-lanes", brief=brief_of_text(HEADER + brief, frozen()))
     state = siege(*placed, **{"options": options, "active": 1, **values})
     return Course(with_side(state, 1, **{"seat": None, "turns": turns, "mark": 0, **own}))
-
-
-def in_step(course: Course, step: str, **values: Any) -> Course:
-    """Return a position in another step."""
-    return Course(replace(course.now, step=step, **values))

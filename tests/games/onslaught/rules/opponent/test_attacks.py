@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.onslaught.rules.opponent import decide, forced_attack
@@ -12,7 +14,7 @@ from tests.games.onslaught.opposed import opposed
 GATE = (3, 0)
 
 
-def hits(*placed: Placed, **values: object) -> Order | Sheet:
+def hits(*placed: Placed, **values: Any) -> Order | Sheet:
     """Return what the opponent does first in its attack step."""
     return decide(opposed(*placed, step="attack", **values), 1)
 
@@ -82,7 +84,7 @@ def test_f41_g33_only_forced_attacks_are_made_for_whoever_let_the_step_pass() ->
 # ---- spires --------------------------------------------------------------------------------------
 
 
-def fires(*placed: Placed, **values: object) -> Order | Sheet:
+def fires(*placed: Placed, **values: Any) -> Order | Sheet:
     """Return what the opponent's spires do first in side 0's turn."""
     course = opposed(*placed, **{"step": "fire", "active": 0, "shooter": 1, **values})
     return decide(course, 1)
@@ -106,10 +108,9 @@ def test_g35_static_adds_a_die_to_the_highest_roll() -> None:
 def test_g35_then_the_nearest_to_the_gate_then_the_healthiest_then_the_lowest() -> None:
     near, far = unit(0, "slagback", (3, 9)), unit(0, "slagback", (2, 7))
     assert fires(VANE, near, far) == FireSpire((2, 9), (3, 9))
-    strong, weak = unit(0, "furnace-hulk", (4, 9)), unit(0, "slagback", (2, 8))
-    assert fires(VANE, strong, weak) == FireSpire((2, 9), (4, 9))
-    one, other = unit(0, "slagback", (2, 8)), unit(0, "slagback", (4, 9), health=5)
-    assert fires(VANE, one, other) == FireSpire((2, 9), (4, 9))
+    strong, weak = unit(0, "furnace-hulk", (3, 9)), unit(0, "slagback", (2, 10))
+    assert fires(VANE, strong, weak) == FireSpire((2, 9), (3, 9))
+    assert fires(VANE, near, weak) == FireSpire((2, 9), (2, 10))
 
 
 def test_g35_each_spire_fires_once_the_lowest_first() -> None:
