@@ -18,7 +18,7 @@ from games.onslaught.rules.pieces import is_inactive, most_health, own_units
 from games.onslaught.rules.spires import most_spires, spires_of
 from games.onslaught.rules.spoils import win_relic
 from games.onslaught.rules.starting import heal
-from games.onslaught.rules.state import Landmark, Spire, Unit
+from games.onslaught.rules.state import Landmark, Question, Spire, Unit
 
 
 def kind_at(world: World, cell: Cell) -> LandmarkType:
@@ -141,10 +141,18 @@ def _reveal_others(course: Course, opened: Opened) -> None:
 
 
 def _spire(course: Course, opened: Opened) -> None:
-    """Put a free starting spire on the well, if that is in the side's influence."""
+    """Offer a free starting spire on the well; it would keep another one off (3.6)."""
     side, cell = opened.side, opened.landmark.cell
-    kind = starting_spire(course, side, cell)
-    if kind is None:
+    if starting_spire(course, side, cell) is not None:
+        asked = Question("spire", side, ("yes", "no"), "yes", cell)
+        course.pending = (*course.pending, asked)
+
+
+def decide_spire(course: Course, question: Question, option: str) -> None:
+    """Construct the free spire that was offered, or leave the well to others."""
+    side, cell = question.side, question.cell
+    kind = None if cell is None else starting_spire(course, side, cell)
+    if option == "no" or cell is None or kind is None:
         return
     number = max(course.spires, default=0) + 1
     course.spires[number] = Spire(number, side, kind.slug, cell, kind.chips)

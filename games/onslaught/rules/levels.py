@@ -59,6 +59,11 @@ def offer_level(course: Course, unit: int) -> None:
     course.pending = (*course.pending, asked)
 
 
+def decide_level(course: Course, question: Question, option: str) -> None:
+    """Give the hero that a level was offered to what its owner chose (F16)."""
+    gain_level(course, asked_hero(course, question).number, option)
+
+
 def asked_hero(world: World, question: Question) -> Unit:
     """Return the hero that a level is offered to, on its hex or on top of its side's stack."""
     unit = unit_at(world, question.cell) if question.cell is not None else None

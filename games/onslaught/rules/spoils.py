@@ -28,8 +28,9 @@ def win_relic(course: Course, side: int) -> None:
     course.pending = (*course.pending, asked)
 
 
-def decide_relic(course: Course, side: int, option: str) -> None:
+def decide_relic(course: Course, question: Question, option: str) -> None:
     """Keep the relic that a side won last, or sell it."""
+    side = question.side
     is_sold = option == "sell"
     course.tell(RelicTaken(side, is_sold))
     if is_sold:

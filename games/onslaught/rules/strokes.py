@@ -62,9 +62,9 @@ def _ask_redirect(course: Course, blow: Blow, top: Unit) -> None:
     course.pending = (*course.pending, asked)
 
 
-def redirect(course: Course, is_redirected: bool) -> None:
+def decide_redirect(course: Course, _question: Question, option: str) -> None:
     """Take the owner's answer for the attack under way (F29)."""
-    blow = course.blow
+    blow, is_redirected = course.blow, option == "yes"
     if blow is None:
         return
     course.blow = replace(blow, is_redirected=is_redirected)
@@ -152,10 +152,10 @@ def _order(course: Course, blow: Blow) -> None:
             course.pending = (*course.pending, asked)
 
 
-def order_strikes(course: Course, first: str) -> None:
+def decide_order(course: Course, _question: Question, option: str) -> None:
     """Take the current player's answer: "gate" or "unit" strikes first (F09)."""
     if course.blow is not None:
-        stage = "strike-first" if first == "gate" else "retaliate"
+        stage = "strike-first" if option == "gate" else "retaliate"
         course.blow = replace(course.blow, stage=stage)
 
 

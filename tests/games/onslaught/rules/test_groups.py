@@ -10,7 +10,7 @@ from games.onslaught.rules.events.turns import UnitHealed
 from games.onslaught.rules.starting import begin_turn
 from games.onslaught.rules.state import State
 from tests.games.onslaught.fights import DICE, answered, attack, health, source, told
-from tests.games.onslaught.given import at, entry, siege, unit
+from tests.games.onslaught.given import at, entry, frozen, siege, unit
 
 HERE, THERE = (1, 4), (1, 5)
 
@@ -32,6 +32,13 @@ def test_s21_a_lower_unit_is_inactive() -> None:
     course = Course(siege(unit(1, "sprig-runner, barkling", THERE, health=1)))
     begin_turn(course, 1, DICE)
     assert (health(course, THERE), told(course, UnitHealed)) == (1, [])
+
+
+def test_f33_no_units_talent_takes_it_out_of_its_group() -> None:
+    """All that the content has work in a group, or keep a unit out of one from the start."""
+    known = {"healing", "reap", "reach", "stonehide", "siegecraft", "splash", "loner"}
+    used = {talent.slug for kind in frozen().units.values() for talent in kind.talents}
+    assert used == known
 
 
 def twins() -> list[tuple[State, State]]:

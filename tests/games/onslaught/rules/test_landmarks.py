@@ -20,11 +20,12 @@ from games.onslaught.rules.events.turns import (
 from games.onslaught.rules.events.waves import SourceGained, SpireConstructed
 from games.onslaught.rules.influence import free_wells
 from games.onslaught.rules.pieces import unit_at
-from games.onslaught.rules.state import Landmark, Relic, State
+from games.onslaught.rules.state import Landmark, Question, Relic, State
 from tests.games.onslaught.fights import answered, attack, explore, health, told
 from tests.games.onslaught.given import landmark, relic, siege, spire, unit
 
 HERE, WELL = (1, 3), (2, 3)
+ENGINE = (unit(0, "ram-crew", (1, 6)), landmark("broken-engine", (0, 6), health=2))
 
 
 def hidden(type: str, cell: Cell = WELL) -> Landmark:  # noqa: A002
@@ -171,35 +172,38 @@ def test_f47_a_silent_bell_reveals_all_others_for_the_same_revealer() -> None:
     ]
 
 
-@pytest.mark.parametrize(("others", "stands"), [((), False), (((2, 0),), True)])
-def test_f47_a_broken_engine_gives_a_free_spire_on_its_well_in_influence(
-    others: tuple[Cell, ...], stands: bool
+@pytest.mark.parametrize(("others", "offered"), [((), False), (((2, 0),), True)])
+def test_f47_a_broken_engine_offers_a_free_spire_on_its_well_in_influence(
+    others: tuple[Cell, ...], offered: bool
 ) -> None:
     """The well's group is adjacent to one with a spire of that side, else out of influence."""
-    engine = landmark("broken-engine", (0, 6), health=2)
     posts = [spire(0, "bolt-rack", cell) for cell in others]
-    course = attack(siege(unit(0, "ram-crew", (1, 6)), engine, *posts), (1, 6), (0, 6))
-    built = [SpireConstructed(0, "ember-post", (0, 6), 0)] if stands else []
-    assert told(course, SpireConstructed) == built
-    assert [s.chips for s in course.spires.values() if s.cell == (0, 6)] == [("attack",)] * stands
-    assert course.sides[0].source == 10
+    course = attack(siege(*ENGINE, *posts), (1, 6), (0, 6))
+    asked = Question("spire", 0, ("yes", "no"), "yes", (0, 6))
+    assert course.pending == ((asked,) if offered else ())
 
 
-def test_f10_without_a_copy_left_a_broken_engine_gives_no_spire() -> None:
-    engine = landmark("broken-engine", (0, 6), health=2)
+def test_f47_the_free_spire_is_built_or_declined() -> None:
+    state = siege(*ENGINE, spire(0, "bolt-rack", (2, 0)))
+    built = attack(state, (1, 6), (0, 6), "yes")
+    assert told(built, SpireConstructed) == [SpireConstructed(0, "ember-post", (0, 6), 0)]
+    assert (built.spires[2].chips, built.sides[0].source, built.blow) == (("attack",), 10, None)
+    declined = attack(state, (1, 6), (0, 6), "no")
+    assert ((0, 6) in free_wells(declined), len(declined.spires)) == (True, 1)
+
+
+def test_f10_without_a_copy_left_a_broken_engine_offers_no_spire() -> None:
     posts = [spire(0, "ember-post", cell) for cell in ((2, 0), (4, 0), (0, 3), (6, 3))]
-    course = attack(siege(unit(0, "ram-crew", (1, 6)), engine, *posts), (1, 6), (0, 6))
-    assert told(course, SpireConstructed) == []
-    assert (0, 6) in free_wells(course)
+    course = attack(siege(*ENGINE, *posts), (1, 6), (0, 6))
+    assert ((0, 6) in free_wells(course), course.pending) == (True, ())
 
 
-def test_f22_a_side_with_all_its_spires_gets_none_from_a_broken_engine() -> None:
-    engine = landmark("broken-engine", (0, 6), health=2)
-    wells = ((2, 0), (4, 0), (0, 3), (6, 3), (2, 3), (4, 3))
-    posts = [spire(0, "bolt-rack", cell) for cell in wells[:5]]
-    for more, stands in (([], 1), ([spire(0, "basalt-keep", wells[5])], 0)):
-        state = siege(unit(0, "ram-crew", (1, 6)), engine, *posts, *more)
-        assert len(told(attack(state, (1, 6), (0, 6)), SpireConstructed)) == stands
+def test_f22_a_side_with_all_its_spires_is_offered_none_by_a_broken_engine() -> None:
+    wells = ((2, 0), (4, 0), (0, 3), (6, 3), (2, 3))
+    posts = [spire(0, "bolt-rack", cell) for cell in wells]
+    for more, asked in (([], 1), ([spire(0, "basalt-keep", (4, 3))], 0)):
+        course = attack(siege(*ENGINE, *posts, *more), (1, 6), (0, 6))
+        assert len(course.pending) == asked
 
 
 @pytest.mark.parametrize(("side", "cell"), [(0, HERE), (1, (2, 4))])
