@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import permutations
 
 from games.kernel.hexes import spread
@@ -75,9 +76,14 @@ def _keeps_roads(site: Site, kind: EarthscapeType, cells: Triple) -> bool:
     lost = {cell for cell, terrain in zip(cells, kind.terrains, strict=True) if terrain != "path"}
     if not lost & site.roads:
         return True
-    roads = (site.roads | set(cells)) - lost
-    reached = spread(site.gates[0], lambda cell: (n for n in neighbours(cell) if n in roads))
-    return reached.keys() >= set(site.gates)
+    return _are_linked((site.roads | frozenset(cells)) - lost, site.gates)
+
+
+@lru_cache(maxsize=4096)
+def _are_linked(roads: frozenset[Cell], gates: tuple[Cell, ...]) -> bool:
+    """Say whether these paths link all gates; each place for an earthscape is tried again often."""
+    reached = spread(gates[0], lambda cell: (n for n in neighbours(cell) if n in roads))
+    return reached.keys() >= set(gates)
 
 
 def sites_of(world: World, side: int) -> Mapping[str, tuple[Triple, ...]]:

@@ -9,6 +9,8 @@ from games.onslaught.rules.course import Course, World
 from games.onslaught.rules.events.waves import EventDrawn, SourceGained, WaveBegan
 from games.onslaught.rules.market import refill
 
+RICH_SEAM = "rich-seam"
+
 
 def begin_wave(course: Course, wave: int, dice: Dice) -> None:
     """Begin a wave up to the first side's look at the market (F02)."""
@@ -57,3 +59,11 @@ def _draw_event(course: Course) -> None:
         course.events_left = tuple(left)
     if course.event:
         course.tell(EventDrawn(course.event))
+    if course.event == RICH_SEAM:
+        _pay_all(course, course.catalogue.events[RICH_SEAM].number, "event")
+
+
+def _pay_all(course: Course, source: int, cause: str) -> None:
+    for number, side in sorted(course.sides.items()):
+        course.change_side(number, source=side.source + source)
+        course.tell(SourceGained(number, source, cause))

@@ -33,7 +33,7 @@ TALENTS: Mapping[str, Any] = {
 # What an event does, as the log tells it; the book knows the numbers, too.
 EVENTS: Mapping[str, Any] = {
     "rich-seam": _("Each side finds source at once."),
-    "levy": _("Each side may add a cheap minion from its barracks to its stack, at no cost."),
+    "levy": _("Each side adds a cheap minion from its barracks to its stack, at no cost."),
     "thin-air": _("In each side's first turn, units move less far, but still at least 1 hex."),
     "static": _("In each side's first turn, the spires that fire roll more dice."),
     "cold-hearths": _("Healing does nothing in this wave."),
@@ -42,7 +42,7 @@ EVENTS: Mapping[str, Any] = {
 NUMBERED_EVENTS: Mapping[str, Any] = {
     "rich-seam": _("Each side finds %(number)s source at once."),
     "levy": _(
-        "Each side may add one minion of %(number)s command points from its barracks to its"
+        "Each side adds one minion of %(number)s command points from its barracks to its"
         " stack, at no cost."
     ),
     "thin-air": _(
