@@ -12,6 +12,7 @@ from games.onslaught.rules.catalogue import Catalogue
 from games.onslaught.rules.chosen import options_of
 from games.onslaught.rules.course import Course
 from games.onslaught.rules.flow import advance
+from games.onslaught.rules.givens import place_givens
 from games.onslaught.rules.maps.laying import hexes_of, landmarks_of
 from games.onslaught.rules.market import stock_of
 from games.onslaught.rules.reading import read_catalogue
@@ -42,6 +43,7 @@ def start(setup: Setup, dice: Dice) -> Outcome:
     options = options_of(setup.options, catalogue, len(seats))
     sides = _sides(catalogue, options, seats, dice)
     course = Course(_unlaid(catalogue, options, sides, dice))
+    place_givens(course)
     begin_wave(course, 1, dice)
     advance(course, dice)
     return course.told()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,9 +20,15 @@ FILE = Path(games.onslaught.__file__).parent / "catalogue.toml"
 
 
 @cache
+def shipped_content() -> dict[str, Any]:
+    """Return the plain content of the catalogue that comes with the site."""
+    return tomllib.loads(FILE.read_text())
+
+
+@cache
 def shipped() -> Catalogue:
     """Return the catalogue that comes with the site."""
-    return read_catalogue(tomllib.loads(FILE.read_text()))
+    return read_catalogue(shipped_content())
 
 
 def all_of() -> list[Scenario]:
