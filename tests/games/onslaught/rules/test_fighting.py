@@ -9,6 +9,7 @@ import pytest
 
 from games.kernel.words import IllegalOrder
 from games.onslaught.rules.catalogue import Cell
+from games.onslaught.rules.checking import check
 from games.onslaught.rules.course import Course
 from games.onslaught.rules.events.blows import AttackBegan, DamageDealt
 from games.onslaught.rules.events.turns import RelicUsed
@@ -18,7 +19,7 @@ from games.onslaught.rules.fighting import (
     end_of_attacks,
     owed_attacks,
 )
-from games.onslaught.rules.orders import Attack
+from games.onslaught.rules.orders import Attack, EndTurn
 from games.onslaught.rules.pieces import unit_at
 from games.onslaught.rules.state import State
 from games.onslaught.rules.view import AttackView
@@ -189,6 +190,16 @@ def test_e29_f41_minions_owe_attacks_and_heroes_do_not() -> None:
     assert owed_attacks(minion, 0) == ("attack",)
     assert owed_attacks(hero, 0) == ()
     assert owed_attacks(attack(minion, HERE, THERE), 0) == ()
+
+
+def test_e29_g19_a_turn_does_not_end_while_a_minion_can_attack() -> None:
+    minion = siege(unit(0, "cinder-hand", HERE), unit(1, "barkling", THERE), step="attack")
+    hero = siege(unit(0, "warden-oru", HERE), unit(1, "barkling", THERE), step="attack")
+    with pytest.raises(IllegalOrder) as caught:
+        check(minion, 0, EndTurn())
+    assert caught.value.rule == "G19"
+    check(hero, 0, EndTurn())
+    check(attack(minion, HERE, THERE).now, 0, EndTurn())
 
 
 def test_g19_a_minion_must_attack_a_landmark_too_and_may_choose_it() -> None:
