@@ -79,10 +79,8 @@ def distances(world: World, unit: Unit, gate: int) -> dict[Cell, int]:
     are missing. The unit's own hex and its own gate are there even if it could not enter them.
     """
     found = _spread(world, ground_of(world, unit), gate)
-    for cell in (gate_cell(world, world.sides[unit.side].gate), unit.cell):
-        if cell is not None and cell not in found:
-            _reach(found, cell)
-    return found
+    home = gate_cell(world, world.sides[unit.side].gate)
+    return _left_from(found, unit.cell) | _left_from(found, home) | found
 
 
 def _spread(world: World, ground: frozenset[Cell], gate: int) -> dict[Cell, int]:
@@ -92,11 +90,10 @@ def _spread(world: World, ground: frozenset[Cell], gate: int) -> dict[Cell, int]
     return spread(gate_cell(world, gate), lambda cell: [c for c in neighbours(cell) if c in ground])
 
 
-def _reach(found: dict[Cell, int], cell: Cell) -> None:
-    """Add the distance of a hex that the unit can only leave: one more than the best beside it."""
-    beside = [found[c] for c in neighbours(cell) if c in found]
-    if beside:
-        found[cell] = min(beside) + 1
+def _left_from(found: Mapping[Cell, int], cell: Cell | None) -> dict[Cell, int]:
+    """Return the distance of a hex that a unit can only leave: one more than the best beside it."""
+    beside = [] if cell is None else [found[c] for c in neighbours(cell) if c in found]
+    return {cell: min(beside) + 1} if cell is not None and beside else {}
 
 
 def minion_ends(world: World, unit: Unit, start: Cell) -> Ways:
@@ -112,8 +109,7 @@ def minion_ends(world: World, unit: Unit, start: Cell) -> Ways:
     lane = _lane(world, unit, ground, is_forced=False)
     if start not in ground and start != gate_cell(world, world.sides[unit.side].gate):
         return Ways(_astray(world, lane, start, near, steps), must=True, near=near, steps=steps)
-    if start not in near:
-        _reach(near, start)
+    near = _left_from(near, start) | near
     here = near.get(start, FAR)
     walks, must = _nearer(lane, start, near, steps), True
     if not walks and any(is_inactive(world, other) for other in on_map(world).values()):

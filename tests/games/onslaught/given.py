@@ -107,6 +107,25 @@ def siege(*placed: Placed, **values: Any) -> State:
     return _with_units(_with_things(state, placed), chips)
 
 
+def coop(*placed: Placed, **values: Any) -> State:
+    """Return a position of two people against one: sides 0 and 1 at A and B, the opponent at C.
+
+    Side 0 is Ashforge, the others Fernveil; the opponent has marked gate A (G37).
+    """
+    state = siege(options=Options("coop", "three-gates"))
+    one, other = state.sides[0], state.sides[1]
+    sides = {
+        0: replace(one, mark=2),
+        1: replace(other, team=0, mark=2),
+        2: replace(other, number=2, seat=None, team=1, gate=2, mark=0),
+    }
+    third = units_of(state.catalogue, 2, sides[2].faction, len(state.units) + 1)
+    begun = {"sides": sides, "tallies": {n: Tally(n) for n in sides}}
+    return siege(
+        *placed, **{"options": state.options, **begun, "units": {**state.units, **third}, **values}
+    )
+
+
 def _begun(catalogue: Catalogue, options: Options) -> dict[str, Any]:
     return {
         "wave": 2,

@@ -11,7 +11,7 @@ from games.onslaught.rules.firing import targets_of
 from games.onslaught.rules.orders import MoveMinion
 from games.onslaught.rules.relics import holds, relics_of
 from games.onslaught.rules.spoils import held_by
-from tests.games.onslaught.given import at, relic, siege, spire, unit, with_side
+from tests.games.onslaught.given import at, coop, relic, siege, spire, unit
 from tests.games.onslaught.marching import moved, movers, with_relic, without_relic
 
 
@@ -75,10 +75,9 @@ def test_f47_a_ward_stone_keeps_one_spire_from_firing() -> None:
 
 
 def test_f47_g37_a_ward_stone_helps_an_ally_as_well() -> None:
-    state = siege(relic(0, "ward-stone"), spire(1, "thorn-pole", (0, 9)), active=0)
-    assert relics_of(state, 0) == {"ward-stone": ((0, 9),)}
-    other = with_side(siege(relic(1, "ward-stone"), spire(0, "ember-post", (0, 9))), 0, team=1)
-    assert relics_of(with_side(other, 1, team=1), 1) == {}
+    state = coop(relic(1, "ward-stone"), spire(2, "thorn-pole", (2, 10)))
+    assert relics_of(state, 1) == {"ward-stone": ((2, 10),)}
+    assert relics_of(replace(state, active=2), 1) == {}
 
 
 def test_f47_a_toll_coin_pays_three_at_any_time_of_the_onslaught() -> None:
