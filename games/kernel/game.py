@@ -205,6 +205,7 @@ class Game:
     that a new lobby begins with. `outcome` is a template, with the context of the panels, that
     stands on the result page.
     `asides` are what can be seen beside a match, by the word in its address; None for nothing.
+    A page holds the events of its last `turns_told` turns, and of older ones those of `kept`.
     `move_kept` gives what a guest keeps of the game outside a match to the guest's account.
     Where all seats `win_together`, a first place that they share is won.
     """
@@ -269,6 +270,7 @@ class Game:
     outcome: str = ""
     move_kept: Callable[[Any, Any], None] = nothing_kept
     win_together: bool = False
+    turns_told: int = 2
 
     @property
     def counts_turns(self) -> bool:

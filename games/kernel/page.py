@@ -133,8 +133,8 @@ class PausePage:
 class MatchPage:
     """All that one viewer's screens are rendered from; equal pages render to equal bytes.
 
-    `entries` are those of the last two turns in their order; `revision` keys the render cache
-    (match revision, and the seat's own). Nothing in here differs between two watchers.
+    `entries` are those of the last turns (`Game.turns_told`) in their order; `revision` keys the
+    render cache (match revision, and the seat's own). Nothing in here differs between two watchers.
     `notices` are entries of the house itself (`games.kernel.notices.Notice`), not of the game;
     `kept` are older events of the kinds that a game shows for the whole match.
     `undoable` says that the seat's list of drafts has an earlier form to go back to.

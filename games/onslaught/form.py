@@ -115,7 +115,7 @@ def stack_after(post: Post) -> Stack:
     stack, tap = stack_of_text(text_of(post, "stack")), text_of(post, "tap")
     name, _, of = tap.partition(":")
     if name == "take":
-        slug_of(of)
+        slug_of(of.partition(":")[0])
     try:
         return stack_of_text(changed(stack, tap).text)
     except (ValueError, IndexError) as wrong:

@@ -142,9 +142,10 @@ def stack_of(orders: Sequence[Order]) -> Stack:
 def changed(stack: Stack, tap: str) -> Stack:
     """Return a stack after a tap; raises ValueError for one that says nothing of it.
 
-    `mark:GATE`, `take:UNIT` (a new entry at the bottom), `drop:N` (the lowest unit of the Nth
-    entry, from 1), `part:N` (a group into its units), `up:N`, `down:N`, `put:N:M` (to the Mth
-    place), `over:N:M` and `under:N:M` (onto or under the Mth, as a group), `clear`, `seal`.
+    `mark:GATE`, `take:UNIT` (a new entry at the bottom), `take:UNIT:N` (at the Nth place),
+    `drop:N` (the lowest unit of the Nth entry, from 1), `part:N` (a group into its units),
+    `up:N`, `down:N`, `put:N:M` (to the Mth place), `over:N:M` and `under:N:M` (onto or under the
+    Mth, as a group), `clear`, `seal`.
     """
     name, *of = tap.split(":")
     change = CHANGES.get(name)
@@ -165,6 +166,12 @@ def _placed(stack: Stack, at: int, to: int) -> Stack:
     rest = [entry for n, entry in enumerate(stack.entries) if n != at]
     to = min(max(0, to), len(rest))
     return replace(stack, entries=(*rest[:to], stack.entries[at], *rest[to:]))
+
+
+def _take(stack: Stack, of: Sequence[str]) -> Stack:
+    to = int(of[1]) - 1 if len(of) > 1 else len(stack.entries)
+    rest = stack.entries
+    return replace(stack, entries=(*rest[:to], (of[0],), *rest[to:]))
 
 
 def _drop(stack: Stack, of: Sequence[str]) -> Stack:
@@ -193,7 +200,7 @@ def _grouped(stack: Stack, of: Sequence[str], *, over: bool) -> Stack:
 Of = Sequence[str]
 CHANGES: Mapping[str, Callable[[Stack, Of], Stack]] = {
     "mark": lambda stack, of: replace(stack, mark=int(of[0])),
-    "take": lambda stack, of: replace(stack, entries=(*stack.entries, (of[0],))),
+    "take": _take,
     "drop": _drop,
     "part": _part,
     "up": lambda stack, of: _placed(stack, _at(stack, of), _at(stack, of) - 1),

@@ -14,7 +14,7 @@ from games.kernel.ruleset import Viewer
 from games.kernel.words import noop
 from games.models import Entry, Match, Snapshot
 from games.registry import game
-from games.selectors.pages import TURNS_SHOWN, entries_of, may_receive, seat_page
+from games.selectors.pages import entries_of, may_receive, seat_page
 from games.selectors.past import state_after
 from games.selectors.viewers import UNKNOWN
 from games.store import Held, Unknown, load
@@ -154,7 +154,7 @@ def moment_page(look: Look, language: str) -> MatchPage:
     match = held.match
     state = state_after(held, moment.after)
     closed = frozenset(past.after for past in look.moments[: look.shown + 1])
-    since = moment.turn - TURNS_SHOWN
+    since = moment.turn - held.game.turns_told
     entries, notices, kept = entries_of(held, viewer, since=since, closed=closed)
     return MatchPage(
         code=match.code,

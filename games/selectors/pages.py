@@ -28,7 +28,6 @@ from games.store.prepared import Prepared, Slot
 from games.store.refusal import Refused
 from games.store.requests import open_requests
 
-TURNS_SHOWN = 2
 LINES_SHOWN = 60
 LINES = Prepared(lambda: Line.objects.filter(talk=Slot("talk")).order_by("-number")[:LINES_SHOWN])
 MUTED = Prepared(
@@ -49,7 +48,7 @@ def page_of(held: Held, viewer: Viewer, language: str) -> MatchPage:
     """Return a viewer's page of a match at hand."""
     match, own = held.match, _own(held, viewer)
     ended = match.finished is not None
-    entries, notices, kept = entries_of(held, viewer, since=match.turn - TURNS_SHOWN)
+    entries, notices, kept = entries_of(held, viewer, since=match.turn - held.game.turns_told)
     return MatchPage(
         code=match.code,
         slug=match.slug,

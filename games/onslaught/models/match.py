@@ -148,6 +148,7 @@ class Landmark(models.Model):
     is_revealed = models.BooleanField()
     health = models.PositiveSmallIntegerField()
     seen_by = models.JSONField()
+    is_explored = models.BooleanField()
     has_retaliated = models.BooleanField()
 
     class Meta:

@@ -1,0 +1,32 @@
+"""The Onslaught bots: from their own View to an order sheet, like any player."""
+
+from __future__ import annotations
+
+from games.kernel.dice import Dice
+from games.onslaught.bot.greedy import advise
+from games.onslaught.rules.orders import Sheet
+from games.onslaught.rules.random_orders import random_order
+from games.onslaught.rules.view import View
+
+NOISE = 20  # percent
+
+
+def aimless(view: View, dice: Dice) -> Sheet:
+    """Return random legal orders that in time cover everything the rules allow."""
+    return random_order(view, dice)
+
+
+def easy(view: View, dice: Dice) -> Sheet:
+    """Return what a greedy player orders; with some chance random orders."""
+    if dice.roll(f"noise/{view.phase}", 100) <= NOISE:
+        return random_order(view, dice)
+    return advise(view)
+
+
+def normal(view: View, dice: Dice) -> Sheet:
+    """Return what a greedy player orders."""
+    return advise(view)
+
+
+def reply(view: View, people: frozenset[int]) -> None:
+    """Return that a bot has no answer: nothing is voted on in Onslaught."""
