@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from games.onslaught.rules.course import Course
 from games.onslaught.rules.events.blows import AttackRedirected
 from games.onslaught.rules.events.cast import Piece
+from games.onslaught.rules.orders import Answer, Attack, Sheet
+from games.onslaught.rules.phases import awaited, phase
 from games.onslaught.rules.pieces import stack_of, unit_at
+from games.onslaught.rules.resolver import resolve
 from games.onslaught.rules.state import Question, State
-from tests.games.onslaught.fights import answered, attack, health, names, told
+from tests.games.onslaught.fights import DICE, answered, attack, health, names, told
 from tests.games.onslaught.given import entry, siege, unit, with_side
 
 BY_GATE, BESIDE, GATE = (3, 10), (2, 11), (3, 11)
@@ -46,6 +51,27 @@ def test_g20_f29_the_gates_owner_is_asked_before_the_damage() -> None:
     course = attack(besieged("ram-crew", "sprig-runner"), BY_GATE, GATE)
     assert course.pending == (Question("redirect", 1, ("yes", "no"), "no", GATE),)
     assert names(course) == ["AttackBegan"]
+
+
+def test_g20_f29_the_owner_answers_in_the_attackers_turn() -> None:
+    state = replace(besieged("ram-crew", "sprig-runner"), step="attack")
+    asked = resolve(state, {0: Sheet((Attack(BY_GATE, GATE),))}, DICE).state
+    assert (phase(asked), awaited(asked)) == ("2-question-10", frozenset({1}))
+    after = resolve(asked, {1: Sheet((Answer("yes"),))}, DICE)
+    assert [type(event).__name__ for event in after.events][:5] == [
+        "AttackRedirected",
+        "DamageDealt",
+        "Defeated",
+        "DamageDealt",
+        "TurnBegan",
+    ]
+
+
+def test_g35_an_owner_who_lets_the_question_pass_answers_as_usual() -> None:
+    state = replace(besieged("ram-crew", "sprig-runner*"), step="attack")
+    asked = resolve(state, {0: Sheet((Attack(BY_GATE, GATE),))}, DICE).state
+    after = resolve(asked, {}, DICE).state
+    assert (after.sides[1].gate_health, stack_of(after, 1)[0][0].health) == (4, 1)
 
 
 def test_f29_without_a_stack_nobody_is_asked() -> None:
