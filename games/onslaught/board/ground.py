@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping
+from itertools import combinations
 
 from games.onslaught.board.geometry import outline, point
 from games.onslaught.board.shown import GroundShown, PlotShown
@@ -64,27 +65,37 @@ def pits(hexes: Iterable[Hex]) -> list[Cell]:
 
 def _roads(paths: Collection[Cell]) -> Element:
     """Return the road: its verge, its face with a green where three hexes meet, its rut."""
-    line, greens = road(paths)
+    pairs, greens = joints(paths)
+    line = "".join(map(_line, pairs))
+    # Within a wide green the ruts would make a net: they run along its edges alone.
+    used = Counter(pair for green in greens for pair in combinations(green, 2))
     return join(
         el("path", class_="os-verge", d=line),
         el("path", class_="os-road", d=line),
-        el("path", class_="os-green", d=greens) if greens else None,
-        el("path", class_="os-rut", d=line),
+        el("path", class_="os-green", d="".join(map(_green, greens))) if greens else None,
+        el("path", class_="os-rut", d="".join(_line(pair) for pair in pairs if used[pair] < 2)),
     )
 
 
-def road(paths: Collection[Cell]) -> tuple[str, str]:
-    """Return the lines between neighbouring path hexes and the triangles where three meet."""
+def joints(
+    paths: Collection[Cell],
+) -> tuple[list[tuple[Cell, Cell]], list[tuple[Cell, Cell, Cell]]]:
+    """Return the pairs of neighbouring path hexes, and the triples where three meet, in order."""
     known = frozenset(paths)
-    line = greens = ""
+    pairs, greens = [], []
     for cell in sorted(known):
         beside = [other for other in neighbours(cell) if other in known and other > cell]
-        line += "".join(f"M{_xy(cell)}L{_xy(other)}" for other in beside)
-        for n, one in enumerate(beside):
-            for other in beside[n + 1 :]:
-                if other in neighbours(one):
-                    greens += f"M{_xy(cell)}L{_xy(one)}L{_xy(other)}z"
-    return line, greens
+        pairs += [(cell, other) for other in beside]
+        greens += [(cell, *two) for two in combinations(beside, 2) if two[1] in neighbours(two[0])]
+    return pairs, greens
+
+
+def _line(pair: tuple[Cell, Cell]) -> str:
+    return f"M{_xy(pair[0])}L{_xy(pair[1])}"
+
+
+def _green(cells: tuple[Cell, ...]) -> str:
+    return "M" + "L".join(map(_xy, cells)) + "z"
 
 
 def _xy(cell: Cell) -> str:

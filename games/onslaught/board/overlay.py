@@ -64,7 +64,14 @@ def lit(board: BoardShown) -> Element:
 def over(board: BoardShown) -> Element:
     """Return the hexes with pieces that can be tapped, to lie over them."""
     full = taken(board)
-    return join(*(_link(one, is_over=True) for one in board.lit if one.cell in full))
+    gates = {gate.cell for gate in board.gates}
+    return join(
+        *(
+            _link(one, css=" hx-over os-walls" if one.cell in gates else " hx-over")
+            for one in board.lit
+            if one.cell in full
+        )
+    )
 
 
 def numbers(board: BoardShown) -> Element:
@@ -78,13 +85,13 @@ def _light(shown: LitShown) -> Element:
     return el("g", use("#hx-h", class_="hx-glow"), class_=css, transform=moved(shown.cell))
 
 
-def _link(shown: LitShown, *, is_over: bool = False) -> Element:
+def _link(shown: LitShown, *, css: str = "") -> Element:
     return el(
         "a",
         el("title", shown.label),
         use("#hx-h", class_="hx-hit"),
         use("#hx-hi", class_="hx-glow"),
-        class_=_classes(shown) + " hx-over" * is_over,
+        class_=_classes(shown) + css,
         **link(shown.tap, axial(shown.cell), point(shown.cell)),
         data_hex=cell_text(shown.cell),
         aria_current="true" if shown.is_picked else None,

@@ -97,8 +97,8 @@ def spire(shown: SpireShown) -> Element:
         el("circle", class_="hx-ring", r=47) if shown.is_acting else None,
         _aim(shown.is_aim),
         spire_body(shown.chips, shown.letter),
-        _sign(SIGNS["fire"], 31, 8, "os-sign os-spent") if shown.has_fired else None,
-        _sign(SIGNS["ward"], -31, 8, "os-sign os-ward") if shown.is_warded else None,
+        _sign(SIGNS["fire"], 31, -16, "os-sign os-spent") if shown.has_fired else None,
+        _sign(SIGNS["ward"], 31, -16, "os-sign os-ward") if shown.is_warded else None,
         _damage(shown.damage, 30, min(top + 30, -8)),
     )
 
@@ -114,7 +114,7 @@ def gate(shown: GateShown, middle: int) -> Element:
         _walls(shown),
         _blocks(shown),
         _stack(shown) if shown.entries else None,
-        _damage(shown.damage, 40, -34),
+        _damage(shown.damage, -42, -30),
         aside=inwards,
     )
 
@@ -173,7 +173,7 @@ def unit(shown: UnitShown) -> Element:
         (shown.is_improved, lambda: star(33, -32)),
         (shown.is_veiled, lambda: count("?", 36, 20)),
         (shown.below > 0 and not shown.is_veiled, lambda: count(shown.below + 1, 38, 18)),
-        (shown.is_inactive, lambda: _sign(SIGNS["campfire"], -36, 20)),
+        (shown.is_inactive, lambda: _sign(SIGNS["campfire"], -34, -32)),
         (bool(shown.equipment), lambda: _sign(ware_icon(shown.equipment), -36, 16, "os-gear")),
     )
     rings = shown.is_lead or shown.is_acting

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext_lazy
 
-from games.onslaught.board import BoardShown, GroundShown, ground, live
+from games.onslaught.board import BoardShown, GroundShown, ground, live, tokens
 from games.onslaught.board.geometry import frame, point
+from games.onslaught.icons import SIGNS
 from games.svg import Element, el, use
 
 HEXAGON = "-60 -60 120 120"
 LEGEND = {
-    "end": gettext_lazy("may end here; steps left to the mark"),
+    "end": gettext_lazy("may end here: steps to the mark"),
     "risk": gettext_lazy("a spire reaches this hex"),
     "target": gettext_lazy("can be chosen as a target"),
     "place": gettext_lazy("can be built on"),
@@ -61,7 +62,7 @@ def _legend(board: BoardShown) -> tuple[LegendShown, ...]:
     kinds = {one.kind: one.letter for one in board.areas}
     lines = [_lit(sort) for sort in ("end", "target", "place") if sort in sorts]
     if any(one.is_risky for one in board.lit):
-        lines.append(LegendShown(_picture(el("circle", r=34), css="os-risk"), str(LEGEND["risk"])))
+        lines.append(LegendShown(_picture(*_risk(), css="os-risk"), str(LEGEND["risk"])))
     for kind in ("range", "influence"):
         if kind in kinds:
             seat = f"seat-{kinds[kind].lower() or 'n'}"
@@ -74,6 +75,10 @@ def _lit(sort: str) -> LegendShown:
     under = " hx-under" if sort == "target" else ""
     drawn = _picture(use("#hx-hi", class_="hx-glow"), css=f"os-to os-{sort}{under}")
     return LegendShown(drawn, str(LEGEND[sort]))
+
+
+def _risk() -> tuple[Element, ...]:
+    return el("circle", r=36), tokens.icon(SIGNS["fire"], 52, at=(0, 0))
 
 
 def _picture(*drawn: Element, css: str) -> Element:
