@@ -197,7 +197,6 @@ class Limits:
     relic_price: int = 4  # F47
     reap_die: int = 6  # F48
     guard_zone: int = 3  # G34
-    earthscape_cost: int = 2
     campfire_counts_stack: bool = True  # G38
     heroes_pass_friends: bool = True  # G15
     capacity_counts_starting_chips: bool = True  # G28

@@ -163,9 +163,9 @@ def check_prep(world: World, side: int, order: Order, before: Sequence[Order]) -
 
 def _check_mark(world: World, side: int, order: Mark, before: Sequence[Order]) -> None:
     if any(isinstance(other, Mark) for other in before):
-        raise IllegalOrder("S3", noop("The mark is shown already. Take it back to show another."))
+        raise IllegalOrder("S03", noop("The mark is shown already. Take it back to show another."))
     if order.gate not in gates_of(world, side):
-        raise IllegalOrder("S4", noop("The mark is the gate of an opposing fortress."))
+        raise IllegalOrder("S04", noop("The mark is the gate of an opposing fortress."))
 
 
 def _check_muster(world: World, side: int, entry: Entry, before: Sequence[Order]) -> None:

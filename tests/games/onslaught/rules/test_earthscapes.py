@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 
 import pytest
@@ -12,10 +13,11 @@ from games.onslaught.rules.catalogue import Cell
 from games.onslaught.rules.course import Course
 from games.onslaught.rules.earthscapes import sites_of
 from games.onslaught.rules.events.waves import ScapeLaid, SpireConstructed
+from games.onslaught.rules.geometry import neighbours
 from games.onslaught.rules.influence import groups_of, wells_of
 from games.onslaught.rules.orders import LayScape
 from games.onslaught.rules.state import Hex, Scape, State
-from tests.games.onslaught.given import Placed, landmark, siege, spire, unit
+from tests.games.onslaught.given import Placed, frozen, landmark, siege, spire, unit
 
 GAP = ((3, 4), (3, 3), (2, 4))  # the western gap, a path and a forest
 
@@ -154,3 +156,30 @@ def test_every_place_that_is_offered_is_accepted_and_gives_ground_of_its_own() -
     assert len(grounds) == len(offered)
     plain = sites_of(ground(), 0)["causeway"]
     assert len({frozenset(cells) for cells in plain}) == len(plain)
+
+
+@pytest.mark.parametrize("slug", ["spring-meadow", "thicket", "causeway"])
+def test_g26_every_place_that_is_accepted_is_offered(slug: str) -> None:
+    pieces: list[Placed] = [
+        spire(0, "ember-post", (2, 0)),
+        spire(1, "thorn-pole", (0, 9)),
+        landmark("bog-brute", (2, 3)),
+        unit(1, "sprig-runner", (5, 5)),
+        unit(0, "warden-oru", (1, 4)),
+    ]
+    state = voided(ground(*pieces, type=slug), (5, 7))
+    kind = frozen().earthscapes[slug]
+
+    def made(cells: tuple[Cell, ...]) -> frozenset[object]:
+        return frozenset(zip(cells, kind.terrains, kind.wells, strict=True))
+
+    offered = {made(cells) for cells in sites_of(state, 0)[slug]}
+    accepted = set()
+    for a in state.hexes:
+        for b in neighbours(a):
+            for c in set(neighbours(a)) & set(neighbours(b)):
+                with suppress(IllegalOrder):
+                    check_build(state, 0, LayScape(slug, (a, b, c)))
+                    accepted.add(made((a, b, c)))
+    assert accepted == offered
+    assert accepted

@@ -143,9 +143,9 @@ def test_s03_s04_the_mark_is_an_opposing_gate_and_shown_once() -> None:
     course = opened()
     check_prep(course, 0, Mark(1), ())
     assert gates_of(course, 0) == (1,)
-    assert refusal(course, Mark(0)) == "S4"
-    assert refusal(course, Mark(2)) == "S4"
-    assert refusal(course, Mark(1), (Mark(1),)) == "S3"
+    assert refusal(course, Mark(0)) == "S04"
+    assert refusal(course, Mark(2)) == "S04"
+    assert refusal(course, Mark(1), (Mark(1),)) == "S03"
     assert course.sides[0].mark == -1
     ready(course, 0, ())
     assert course.sides[0].mark == 1

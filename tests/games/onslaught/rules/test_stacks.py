@@ -103,7 +103,7 @@ def test_a_loner_is_never_grouped() -> None:
     assert refusal(state, f"road-ogre, {HAND}") == "G10"
 
 
-def test_s35_s36_entries_lie_in_order_of_exit_with_their_health() -> None:
+def test_s14_s35_s36_entries_lie_in_order_of_exit_with_their_health() -> None:
     course = Course(prep())
     place_in_stack(course, 0, [(ORU,), (SLAG, HAND), (HAND,)])
     assert types(course) == [[ORU], [SLAG, HAND], [HAND]]
