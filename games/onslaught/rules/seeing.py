@@ -110,11 +110,15 @@ def sees_tops(state: State, side: int, eyes: frozenset[int]) -> bool:
 def _rests(state: State, unit: Unit, eyes: frozenset[int]) -> bool:
     """Say whether a unit is known to wait at no cost (S11, F14).
 
-    Others cannot tell those that wait from those that went into a stack or a group unseen.
+    Others cannot tell those that wait from those that went into a stack or a group unseen: hired
+    minions count as waiting until they are seen, heroes as gone while the stack is unseen.
     """
+    kind = state.catalogue.units[unit.type]
+    unseen = not sees_tops(state, unit.side, eyes)
+    if kind.kind == "hero" and kind.faction and unseen and state.sides[unit.side].is_ready:
+        return False
     if unit.zone == "owned":
         return True
-    kind = state.catalogue.units[unit.type]
     is_unseen = unit.side not in eyes and unit.zone in ("stack", "map")
     return is_unseen and not kind.faction and not _is_shown(state, unit, eyes)
 
