@@ -10,7 +10,7 @@ from games.kernel.dice import Dice
 from games.kernel.ruleset import Viewer
 from games.onslaught.rules.pieces import is_hero, pile_of
 from games.onslaught.rules.seeing import sees_tops
-from games.onslaught.rules.state import Side, State, Unit
+from games.onslaught.rules.state import Side, State, Unit, Zone
 
 # Every field of State is public, or made anew below; `twin` fails for one that is in neither.
 PUBLIC = frozenset(
@@ -134,15 +134,11 @@ def _regroup(state: State, units: dict[int, Unit], side: int) -> None:
 def _send_home(units: dict[int, Unit], pile: Sequence[Unit]) -> None:
     top, *below = pile
     for unit in below:
-        zone = "owned" if _is_hired(units[unit.number]) else "home"
+        zone: Zone = "owned" if units[unit.number].type in HIRED else "home"
         units[unit.number] = replace(
             units[unit.number], zone=zone, cell=None, pile=unit.number, height=0
         )
     units[top.number] = replace(units[top.number], pile=top.number, height=0)
-
-
-def _is_hired(unit: Unit) -> bool:
-    return unit.type in HIRED
 
 
 HIRED = ("hired-axe", "ferry-guard", "glass-archer", "road-ogre")
