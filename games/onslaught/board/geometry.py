@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from games.hex_svg import paper
 from games.hex_svg.paper import Point
@@ -33,6 +33,6 @@ def outline(cells: Iterable[Cell]) -> str:
     return paper.outline(map(point, cells))
 
 
-def way(cells: Sequence[Cell]) -> str:
-    """Return a route as path data; it stops short of the last centre, where its head lies."""
-    return paper.way([point(cell) for cell in cells])
+def seam(one: Iterable[Cell], other: Iterable[Cell]) -> str:
+    """Return the edges that two groups of hexes share as path data."""
+    return paper.seam(map(point, one), map(point, other))

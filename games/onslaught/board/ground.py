@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from itertools import combinations
 
-from games.onslaught.board.geometry import outline, point
+from games.onslaught.board.geometry import outline, point, seam
 from games.onslaught.board.shown import GroundShown, PlotShown
 from games.onslaught.rules.catalogue import Cell, Terrain
 from games.onslaught.rules.geometry import neighbours
@@ -73,6 +73,7 @@ def _roads(paths: Collection[Cell]) -> Element:
         el("path", class_="os-verge", d=line),
         el("path", class_="os-road", d=line),
         el("path", class_="os-green", d="".join(map(_green, greens))) if greens else None,
+        el("path", class_="os-joint", d="".join(seam(pair[:1], pair[1:]) for pair in pairs)),
         el("path", class_="os-rut", d="".join(_line(pair) for pair in pairs if used[pair] < 2)),
     )
 
