@@ -28,7 +28,6 @@ from games.onslaught.rules.spires import (
     next_chips,
     reorder,
     reorderable,
-    seals_left,
     spires_of,
     terms_of,
     upgrade,
@@ -44,14 +43,6 @@ def begin_build(course: Course) -> None:
     """Open Build: nobody has passed, and the extra options are there again (F06, S01)."""
     for side in course.sides:
         course.change_side(side, has_passed=False, has_reordered=False, extra=0)
-
-
-def extra_options(world: World, side: int) -> int:
-    """Return how many further build options a side has left in this Build phase (S01).
-
-    Spireworks 1 lets it put a spire's chips in another order, a Mason's Seal upgrade for less.
-    """
-    return bool(reorderable(world, side)) + seals_left(world, side)
 
 
 def check_build(world: World, side: int, order: Order, is_limited: bool = False) -> None:

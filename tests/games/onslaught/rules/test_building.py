@@ -10,7 +10,6 @@ from games.onslaught.rules.building import (
     build,
     build_view,
     check_build,
-    extra_options,
 )
 from games.onslaught.rules.course import Course
 from games.onslaught.rules.events.waves import Passed
@@ -91,13 +90,21 @@ def test_f06_a_side_may_use_option_after_option() -> None:
 def test_s01_extra_options_come_back_in_each_build() -> None:
     state = siege(spire(0, "bolt-rack", (2, 0)), relic(0, "masons-seal"), step="build")
     course = Course(with_side(state, 0, levels=(0, 0, 1)))
-    assert (extra_options(course, 0), extra_options(course, 1)) == (2, 0)
+
+    def extras() -> tuple[bool, int]:
+        """Return whether a spire can be reordered, and what an attack chip costs."""
+        view = build_view(course, 0)
+        return bool(view.reorder), view.upgrades[(2, 0)][0][1]
+
+    assert extras() == (True, 2)
     build(course, 0, Reorder((2, 0), ("range", "attack")))
-    assert extra_options(course, 0) == 1
-    build(course, 0, Upgrade((2, 0), ("attack",)))
-    assert extra_options(course, 0) == 0
+    assert extras() == (False, 2)
+    build(course, 0, Upgrade((2, 0), ("fortification",)))
+    assert course.sides[0].extra == 1
+    course.change_spire(1, chips=("range", "attack"))
+    assert extras() == (False, 3)
     begin_build(course)
-    assert extra_options(course, 0) == 2
+    assert extras() == (True, 2)
 
 
 def test_f20_other_orders_are_no_build_options() -> None:
