@@ -107,7 +107,12 @@ GAME = Game(
     kept=MILESTONES,
     turns_told=40,
     heroes=HEROES,
-    styles=("css/hex.css", "css/onslaught.css", "css/onslaught-page.css"),
+    styles=(
+        "css/hex.css",
+        "css/onslaught.css",
+        "css/onslaught-parts.css",
+        "css/onslaught-page.css",
+    ),
     lobby_styles=("css/onslaught-lobby.css",),
     scripts=("js/hex-board.js", "js/onslaught.js"),
     history=HISTORY,

@@ -43,7 +43,7 @@ from games.onslaught.present.parts import (
 from tests.games.onslaught import scenes
 
 SPRITE = set(re.findall(r'<symbol id="([^"]+)"', Path("static/icons/onslaught.svg").read_text()))
-SHEETS = ("hex", "onslaught", "onslaught-parts")
+SHEETS = ("hex", "onslaught", "onslaught-parts", "onslaught-page", "onslaught-lobby")
 STYLES = "".join(Path("static/css", f"{name}.css").read_text() for name in SHEETS)
 HEARTS = HeartsShown(2, 3, "2 of 3 health")
 STATS = StatsShown(3, 1, 2)

@@ -38,7 +38,7 @@ PIECES = "".join(
 )
 SYMBOLS = set(re.findall(r' id="((?:hx|os)-[^"]+)"', PIECES))
 STYLES = "".join(
-    Path("static/css", f"{n}.css").read_text() for n in ("hex", "onslaught", "onslaught-parts")
+    Path("static/css", f"{n}.css").read_text() for n in ("hex", "onslaught", "onslaught-lobby")
 )
 
 
