@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
-from django.urls import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from games.onslaught.tools.guide import rule_book
+
+urlpatterns = [
+    path("rules/onslaught/", rule_book, name="onslaught-rules"),
+]

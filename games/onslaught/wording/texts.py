@@ -8,7 +8,7 @@ from typing import Any
 from django.utils.translation import gettext as _now
 from django.utils.translation import gettext_lazy as _
 
-from games.onslaught.rules.catalogue import LandmarkType
+from games.onslaught.rules.catalogue import EquipmentType, LandmarkType
 
 FACTIONS: Mapping[str, Any] = {
     "ashforge": _("Slow and tough. It takes its time, and what it has reached it holds."),
@@ -123,6 +123,15 @@ def relic(slug: str, number: int = 0) -> str:
 def structure(slug: str, level: int) -> str:
     """Return what a level of a fortress structure does, from 1 (G27)."""
     return str(STRUCTURES[slug][level - 1])
+
+
+def equipment(kind: EquipmentType) -> str:
+    """Return what a hero's equipment does (3.6)."""
+    if kind.reach:
+        return _now("Its hero attacks and strikes back over up to %(number)s hexes.") % {
+            "number": kind.reach
+        }
+    return _now("Its hero's movement is %(number)s more.") % {"number": kind.movement}
 
 
 def landmark(kind: LandmarkType) -> str:

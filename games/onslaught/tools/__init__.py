@@ -1,0 +1,1 @@
+"""Pages of Onslaught's own: its rule book."""
