@@ -18,7 +18,7 @@ QUESTIONS: Mapping[str, Any] = {
     "look": _("Do you reveal the landmark?"),
     "spire": _("Do you build the free spire?"),
     "displace": _("Where does the unit stand that makes room?"),
-    "strike": _("Whom does it strike first?"),
+    "strike": _("Who strikes back first?"),
 }
 
 QUESTION_RULES: Mapping[str, str] = {
@@ -43,6 +43,7 @@ OPTIONS: Mapping[str, Mapping[str, Any]] = {
     "relic": {"keep": _("keep it"), "sell": _("sell it")},
     "look": {"reveal": _("reveal it"), "hide": _("hide it again")},
     "spire": {"no": _("no spire")},
+    "strike": {"gate": _("the gate"), "unit": _("the top unit of the stack")},
 }
 
 

@@ -166,6 +166,7 @@ def test_questions_and_their_options_are_told_in_words() -> None:
     assert option("relic", "sell") == "sell it"
     assert option("spire", "ember-post") == "Ember Post"
     assert option("spire", "yes") == "yes"
+    assert option("strike", "unit") == "the top unit of the stack"
     assert option("displace", "2,11") == "2,11"
 
 
