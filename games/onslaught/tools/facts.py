@@ -10,6 +10,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from games.onslaught.icons import unit_icon
 from games.onslaught.rules.catalogue import (
     NEUTRAL,
     Catalogue,
@@ -21,8 +22,9 @@ from games.onslaught.rules.catalogue import (
 )
 from games.onslaught.wording import names, texts
 from games.onslaught.wording.lines import listed
+from games.onslaught.wording.objectives import objective
 
-STRUCTURE_ICONS = {"foundry": "fire-bowl", "bulwark": "checked-shield", "spireworks": "stone-tower"}
+STRUCTURE_ICONS = {"foundry": "fire-bowl", "bulwark": "castle", "spireworks": "stone-tower"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +38,10 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class UnitRow:
-    """A kind of unit: what it costs in its owner's coin, and what else is to know."""
+    """A kind of unit with its drawing: what it costs in its owner's coin, and what else is to know."""
 
     type: UnitType
+    icon: str
     name: str
     price: int
     notes: tuple[str, ...]
@@ -76,6 +79,17 @@ class LandmarkRow:
 
 
 @dataclass(frozen=True, slots=True)
+class ScenarioSheet:
+    """A ready scenario: its story, for how many people, against whom, and its objectives."""
+
+    name: str
+    text: str
+    players: int
+    against: str
+    objectives: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class StructureSheet:
     """A structure of a fortress with its levels."""
 
@@ -105,6 +119,7 @@ def _units(kinds: Iterable[UnitType]) -> tuple[UnitRow, ...]:
     return tuple(
         UnitRow(
             kind,
+            unit_icon(kind.slug),
             names.named(names.UNITS, kind.slug),
             kind.cost if kind.faction == NEUTRAL else kind.cp,
             tuple(_notes(kind)),
@@ -239,6 +254,20 @@ def _ground(kind: EarthscapeType) -> str:
     return text % {"terrains": terrains, "wells": wells}
 
 
+def scenarios(catalogue: Catalogue) -> tuple[ScenarioSheet, ...]:
+    """Return the ready scenarios with their objectives (F53)."""
+    return tuple(
+        ScenarioSheet(
+            names.named(names.SCENARIOS, slug),
+            names.named(texts.SCENARIOS, slug),
+            scenario.players,
+            names.named(names.FACTIONS, scenario.brief.faction),
+            tuple(objective(one) for one in scenario.brief.objectives),
+        )
+        for slug, scenario in catalogue.scenarios.items()
+    )
+
+
 def all_facts(catalogue: Catalogue) -> dict[str, Any]:
     """Return everything that the book's templates take from a catalogue."""
     return {
@@ -254,4 +283,5 @@ def all_facts(catalogue: Catalogue) -> dict[str, Any]:
         "structures": structures(catalogue),
         "equipment": equipment(catalogue),
         "earthscapes": earthscapes(catalogue),
+        "scenarios": scenarios(catalogue),
     }

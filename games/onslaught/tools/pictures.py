@@ -175,8 +175,9 @@ def _called(type_: str, side: int, cell: Cell) -> str:
 
 def sample(catalogue: Catalogue) -> str:
     """Return the brief that the book quotes, as people write it: with this catalogue's names."""
-    name = {slug: kind.name for slug, kind in {**catalogue.units, **catalogue.spires}.items()}
-    return SAMPLE % {key.replace("-", "_"): text for key, text in name.items()}
+    units, spires = catalogue.units.values(), catalogue.spires.values()
+    name = {kind.slug: kind.name for kind in units} | {kind.slug: kind.name for kind in spires}
+    return SAMPLE % {slug.replace("-", "_"): text for slug, text in name.items()}
 
 
 SAMPLE = """\

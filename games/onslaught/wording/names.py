@@ -149,6 +149,7 @@ HERO_ORDERS: Mapping[str, Any] = {
 MAPS: Mapping[str, Any] = {
     "twin-lanes": _("Twin Lanes"),
     "three-gates": _("Three Gates"),
+    "long-march": _("Long March"),
 }
 
 SCENARIOS: Mapping[str, Any] = {

@@ -96,6 +96,25 @@ EFFECTS: Mapping[str, Any] = {
     "reveal": _("all other hidden landmarks are revealed, then it is gone"),
 }
 
+SCENARIOS: Mapping[str, Any] = {
+    "thorn-hedge": _(
+        "The Choir has grown its walls and sits behind them. It will not come far, but every well"
+        " it holds has thorns. Break the hedge before it closes."
+    ),
+    "kiln-march": _(
+        "The Compact marches in step, slowly, and does not turn round. What comes first is"
+        " only smoke; the furnace is at the end of the column."
+    ),
+    "hunting-song": _(
+        "They sing while they hunt, and your hero is what they hunt. The field is full of old"
+        " stones; whoever lifts them first may not need to win the fight."
+    ),
+    "two-gates": _(
+        "One army, two gates, and it never says which is next. Hold together: when one of the two"
+        " falls, the other has nothing left to guard."
+    ),
+}
+
 HERO_ORDERS: Mapping[str, Any] = {
     "hunt": _("Heroes go towards the nearest opposing unit."),
     "siege": _("Heroes go towards the marked gate."),

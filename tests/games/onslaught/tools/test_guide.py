@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from django.conf import settings
@@ -81,18 +83,22 @@ def test_everything_in_the_catalogue_is_in_the_book() -> None:
     said = text(html)
     for unit in shipped.units.values():
         assert f"<b>{unit.name}</b>" in html
-    things = (
-        *shipped.spires.values(),
-        *shipped.equipment.values(),
-        *shipped.earthscapes.values(),
-        *shipped.landmarks.values(),
-        *shipped.relics.values(),
-        *shipped.events.values(),
-        *shipped.factions.values(),
+    tables: tuple[Mapping[str, Any], ...] = (
+        shipped.spires,
+        shipped.equipment,
+        shipped.earthscapes,
+        shipped.landmarks,
+        shipped.relics,
+        shipped.events,
+        shipped.factions,
+        shipped.scenarios,
     )
-    assert [thing.name for thing in things if thing.name not in said] == []
-    assert "Slagback 2 3 5 1 1 2 Stonehide · * health 6" in said
+    names = [thing.name for table in tables for thing in table.values()]
+    assert [name for name in names if name not in said] == []
+    assert "Slagback ×2 3 5 1 1 2 Stonehide · * health 6" in said
     assert "Sunlance Ashforge Compact, advanced 6 attack, attack, range 4 3 4" in said
+    assert "For one person, against Fernveil Choir. Bring the opponent's gate down to 3" in said
+    assert "For 2 people, against Ashforge Compact. Bring the opponent's gate down." in said
     assert "Coin Cache ×2 Ruin – – 3 source for whoever reveals it, then it is gone" in said
 
 
