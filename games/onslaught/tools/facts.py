@@ -38,7 +38,7 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class UnitRow:
-    """A kind of unit with its drawing: what it costs in its owner's coin, and what else is to know."""
+    """A kind of unit: its drawing, what it costs in its owner's coin, what else is to know."""
 
     type: UnitType
     icon: str
