@@ -93,7 +93,7 @@ class Laying:
             total=total,
             label=_("%(spent)s of %(total)s command points spent") % facts,
             note=_("%(left)s of %(total)s left. What is not spent is gone after Prep.") % facts,
-            rules=("S9",),
+            rules=("S09",),
         )
         marks = tuple(self._marks())
         return PrepShown(self.stack.text, points, tuple(self._kinds()), self._stack(marks), marks)
