@@ -6,19 +6,17 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from games.kernel.hexes import spread
-from games.onslaught.rules.catalogue import EASY, Cell
+from games.onslaught.rules.catalogue import Cell
 from games.onslaught.rules.course import World
 from games.onslaught.rules.geometry import neighbours
 from games.onslaught.rules.pieces import (
     are_foes,
-    gate_cell,
     is_hero,
     is_inactive,
-    may_enter,
     movement_of,
-    on_map,
 )
 from games.onslaught.rules.state import Unit
+from games.onslaught.rules.survey import Survey, left_from
 
 Walk = tuple[Cell, ...]  # the hexes entered one after the other; the last one is the end
 Ended = Mapping[Cell, tuple[Walk, ...]]  # by their ends, the canonical walk first
@@ -59,17 +57,8 @@ def steps_of(world: World, unit: Unit) -> int:
 
 
 def ground_of(world: World, unit: Unit) -> frozenset[Cell]:
-    """Return the hexes that a unit may enter as far as no unit stands there (F18, F34).
-
-    No gate is among them: only heroes enter a gate, and only their own (F14).
-    """
-    allowed = {terrain for terrain in EASY if may_enter(world, unit, terrain)}
-    closed = {spire.cell for spire in world.spires.values()} | world.landmarks.keys()
-    return frozenset(
-        cell
-        for cell, place in world.hexes.items()
-        if place.terrain in allowed and place.gate < 0 and cell not in closed
-    )
+    """Return the hexes that a unit may enter as far as no unit stands there (F18, F34)."""
+    return Survey(world).ground(unit)
 
 
 def distances(world: World, unit: Unit, gate: int) -> dict[Cell, int]:
@@ -78,52 +67,41 @@ def distances(world: World, unit: Unit, gate: int) -> dict[Cell, int]:
     Units in the way do not count, spires and landmarks do. Hexes from which no way leads there
     are missing. The unit's own hex and its own gate are there even if it could not enter them.
     """
-    found = _spread(world, ground_of(world, unit), gate)
-    home = gate_cell(world, world.sides[unit.side].gate)
-    return _left_from(found, unit.cell) | _left_from(found, home) | found
+    survey = Survey(world)
+    near = survey.near(unit, gate)
+    own = left_from(near, unit.cell) if unit.cell is not None else {}
+    return {**left_from(near, survey.home(unit)), **own, **near}
 
 
-def _spread(world: World, ground: frozenset[Cell], gate: int) -> dict[Cell, int]:
-    """Return the distances of the gate and of all hexes of this ground from which it is reached."""
-    if gate < 0:
-        return {}
-    return spread(gate_cell(world, gate), lambda cell: [c for c in neighbours(cell) if c in ground])
-
-
-def _left_from(found: Mapping[Cell, int], cell: Cell | None) -> dict[Cell, int]:
-    """Return the distance of a hex that a unit can only leave: one more than the best beside it."""
-    beside = [] if cell is None else [found[c] for c in neighbours(cell) if c in found]
-    return {cell: min(beside) + 1} if cell is not None and beside else {}
-
-
-def minion_ends(world: World, unit: Unit, start: Cell) -> Ways:
+def minion_ends(survey: Survey, unit: Unit, start: Cell) -> Ways:
     """Return where a minion's move from this hex, or from its gate, can end (F35 to F40).
 
     A walk of exactly its full movement that brings it nearer; if there is none, of one step less,
     and so on; if none at all, any walk to a hex no farther, or it stays. Inactive heroes are in
     the way unless it cannot come nearer otherwise (F38).
     """
-    ground = ground_of(world, unit)
-    near = _spread(world, ground, world.sides[unit.side].mark)
-    steps = steps_of(world, unit)
-    lane = _lane(world, unit, ground, is_forced=False)
-    if start not in ground and start != gate_cell(world, world.sides[unit.side].gate):
-        return Ways(_astray(world, lane, start, near, steps), must=True, near=near, steps=steps)
-    near = _left_from(near, start) | near
-    here = near.get(start, FAR)
+    steps = steps_of(survey.world, unit)
+    lane = _lane(survey, unit, is_forced=False)
+    near = survey.near(unit, survey.mark(unit))
+    if start not in survey.ground(unit) and start != survey.home(unit):
+        walks = _astray(survey, lane, start, near, steps)
+        return Ways(walks, must=bool(walks), near=near, steps=steps)
+    near = {**near, **left_from(near, start)}
     walks, must = _nearer(lane, start, near, steps), True
-    if not walks and any(is_inactive(world, other) for other in on_map(world).values()):
-        walks = _nearer(_lane(world, unit, ground, is_forced=True), start, near, steps)
+    if not walks and any(is_inactive(survey.world, other) for other in survey.tops.values()):
+        walks = _nearer(_lane(survey, unit, is_forced=True), start, near, steps)
     if not walks:
+        here = near.get(start, FAR)
         found = [w for n in range(1, steps + 1) for w in _walks(lane, start, n)]
         walks, must = _by_end(lane, [w for w in found if near.get(w[-1], FAR) <= here]), False
     return Ways(walks, must, near.get(start), near, steps)
 
 
-def _lane(world: World, unit: Unit, ground: frozenset[Cell], *, is_forced: bool) -> _Lane:
+def _lane(survey: Survey, unit: Unit, *, is_forced: bool) -> _Lane:
     """Return how the ground lies for a minion; `is_forced`: it displaces inactive heroes too."""
+    world, ground = survey.world, survey.ground(unit)
     closed, allied, swaps = set(), set(), set()
-    for cell, other in on_map(world).items():
+    for cell, other in survey.tops.items():
         if other.side != unit.side and not are_foes(world, other.side, unit.side):
             allied.add(cell)  # G37: through it, never onto it
         elif (
@@ -148,10 +126,12 @@ def _nearer(lane: _Lane, start: Cell, near: Mapping[Cell, int], steps: int) -> E
     return {}
 
 
-def _astray(world: World, lane: _Lane, start: Cell, near: Mapping[Cell, int], steps: int) -> Ended:
+def _astray(
+    survey: Survey, lane: _Lane, start: Cell, near: Mapping[Cell, int], steps: int
+) -> Ended:
     """Return the walks of a minion on a hex that it may not enter: out of it first (F40)."""
-    wild = {cell for cell, place in world.hexes.items() if place.terrain != "void"}
-    rough = _Lane(frozenset(wild - _barred(world)) | lane.open, lane.rests, lane.swaps)
+    wild = {cell for cell, place in survey.world.hexes.items() if place.terrain != "void"}
+    rough = _Lane(frozenset(wild - _barred(survey)) | lane.open, lane.rests, lane.swaps)
     for length in range(1, steps + 1):
         out = [w for w in _walks(rough, start, length) if w[-1] in lane.open]
         if out:
@@ -165,11 +145,12 @@ def _astray(world: World, lane: _Lane, start: Cell, near: Mapping[Cell, int], st
     return _by_end(lane, found)
 
 
-def _barred(world: World) -> set[Cell]:
+def _barred(survey: Survey) -> set[Cell]:
     """Return the hexes that no unit walks through over any terrain."""
+    world = survey.world
     spires = {spire.cell for spire in world.spires.values()}
     gates = {cell for cell, place in world.hexes.items() if place.gate >= 0}
-    return spires | gates | world.landmarks.keys() | on_map(world).keys()
+    return spires | gates | world.landmarks.keys() | survey.tops.keys()
 
 
 def _walks(lane: _Lane, start: Cell, steps: int) -> Iterator[Walk]:
@@ -195,25 +176,24 @@ def _by_end(lane: _Lane, walks: list[Walk]) -> Ended:
     }
 
 
-def hero_ends(world: World, unit: Unit, start: Cell) -> Ways:
+def hero_ends(survey: Survey, unit: Unit, start: Cell) -> Ways:
     """Return where a hero's move from this hex, or from its gate, can end (F13, G15).
 
     Its own gate is an end, unless it comes from there (F14, G13); from there it leaves only to
     hexes from which its mark can be reached (F39), and it must if there is one.
     """
-    home = gate_cell(world, world.sides[unit.side].gate)
-    there = on_map(world)
-    closed = {c for c, other in there.items() if not _passes(world, unit, other)}
-    ground = (ground_of(world, unit) - closed) | {home}
-    steps = steps_of(world, unit)
+    home, steps = survey.home(unit), steps_of(survey.world, unit)
+    closed = {c for c, other in survey.tops.items() if not _passes(survey.world, unit, other)}
+    ground = (survey.ground(unit) - closed) | {home}
 
     def around(cell: Cell) -> list[Cell]:
         ends_here = cell == home and cell != start
         return [] if ends_here else [c for c in neighbours(cell) if c in ground]
 
     found = spread(start, around, steps)
-    near = distances(world, unit, world.sides[unit.side].mark)
-    ends = [c for c in sorted(found) if c not in there and c != start]
+    near = survey.near(unit, survey.mark(unit))
+    near = {**near, **left_from(near, home), **left_from(near, start)}
+    ends = [c for c in sorted(found) if c not in survey.tops and c != start]
     if start == home:
         ends = [c for c in ends if c in near]
     walks = {cell: (_walk_back(found, cell, home),) for cell in ends}

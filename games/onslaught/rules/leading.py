@@ -7,15 +7,14 @@ from dataclasses import dataclass
 
 from games.onslaught.rules.catalogue import Cell
 from games.onslaught.rules.course import World
-from games.onslaught.rules.lanes import FAR, Ways, distances, hero_ends, minion_ends
+from games.onslaught.rules.lanes import FAR, Ways, hero_ends, minion_ends
 from games.onslaught.rules.pieces import (
-    gate_cell,
     is_hero,
     is_inactive,
-    own_units,
     stack_of,
 )
 from games.onslaught.rules.state import Unit
+from games.onslaught.rules.survey import Survey, left_from
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +56,14 @@ def leading(world: World, side: int) -> tuple[Unit, ...]:
     unit's own allowance, and those that cannot reach the mark come last (G18). A minion that
     cannot move stays and holds nobody up (F35).
     """
-    return tuple(mover.unit for mover in leaders(world, side))
+    return tuple(mover.unit for mover in leaders(Survey(world), side))
 
 
-def leaders(world: World, side: int) -> tuple[Mover, ...]:
+def leaders(survey: Survey, side: int) -> tuple[Mover, ...]:
     """Return the leading minions with the ends of their moves."""
     best = FAR + 1
     found: list[Mover] = []
-    for far, mover in _in_order(world, side):
+    for far, mover in _in_order(survey, side):
         if far > best:
             break
         if mover.ways.walks:
@@ -73,80 +72,88 @@ def leaders(world: World, side: int) -> tuple[Mover, ...]:
     return tuple(found)
 
 
-def _in_order(world: World, side: int) -> Iterator[tuple[int, Mover]]:
+def _in_order(survey: Survey, side: int) -> Iterator[tuple[int, Mover]]:
     """Yield the minions that may still move, the nearest first, with their distances (G18)."""
-    waiting = []
-    mark = world.sides[side].mark
-    for unit in own_units(world, side):
-        if not is_hero(world, unit) and (not unit.has_moved or unit.bonus_moves) and unit.cell:
-            waiting.append((distances(world, unit, mark).get(unit.cell, FAR), unit.cell, unit))
+    world, waiting = survey.world, []
+    for cell, unit in survey.tops.items():
+        is_waiting = unit.side == side and (not unit.has_moved or unit.bonus_moves)
+        if is_waiting and not is_hero(world, unit):
+            near = survey.near(unit, survey.mark(unit))
+            waiting.append((left_from(near, cell).get(cell, FAR), cell, unit))
     for far, cell, unit in sorted(waiting, key=lambda one: one[:2]):
-        yield far, Mover(unit, cell, minion_ends(world, unit, cell))
+        yield far, Mover(unit, cell, minion_ends(survey, unit, cell))
 
 
-def heroes_to_move(world: World, side: int) -> tuple[Mover, ...]:
+def heroes_to_move(survey: Survey, side: int) -> tuple[Mover, ...]:
     """Return the heroes on the map that may go next (F13): none once a minion has moved (S48)."""
+    world = survey.world
     march = march_of(world, side)
-    if march.minions or (march.stack and not march.is_first) or _stack_first(world, side):
+    if march.minions or (march.stack and not march.is_first) or _stack_first(survey, side):
         return ()
-    found = []
-    for unit in own_units(world, side):
-        if is_hero(world, unit) and unit.cell and not unit.has_moved:
-            mover = Mover(unit, unit.cell, hero_ends(world, unit, unit.cell))
-            if mover.ways.walks and not is_inactive(world, unit):
-                found.append(mover)
-    return tuple(found)
+    heroes = [
+        Mover(unit, cell, hero_ends(survey, unit, cell))
+        for cell, unit in survey.tops.items()
+        if unit.side == side and is_hero(world, unit)
+        if not unit.has_moved and not is_inactive(world, unit)
+    ]
+    return tuple(mover for mover in heroes if mover.ways.walks)
 
 
-def minions_to_move(world: World, side: int) -> tuple[Mover, ...]:
+def minions_to_move(survey: Survey, side: int) -> tuple[Mover, ...]:
     """Return the minions on the map that may go next (S49, S50): none once the stack leaves.
 
     On the first turn the stack comes before them (S47). One that a Signal Horn calls moves again
     at any point of the step.
     """
-    march = march_of(world, side)
-    found = leaders(world, side)
-    if _stack_first(world, side) or (march.stack and not march.is_first):
+    march = march_of(survey.world, side)
+    found = leaders(survey, side)
+    if _stack_first(survey, side) or (march.stack and not march.is_first):
         return tuple(mover for mover in found if mover.unit.bonus_moves)
     return found
 
 
-def to_deploy(world: World, side: int) -> Mover | None:
+def departing(survey: Survey, side: int) -> Mover | None:
     """Return the entry of the stack that may leave its gate now, None if none may (F39, G12).
 
     On the first turn it is closed once heroes or minions have moved; later it opens when no
     minion on the map owes a move.
     """
-    march = march_of(world, side)
+    march = march_of(survey.world, side)
     if march.is_first and (march.heroes or march.minions):
         return None
-    if not march.is_first and not march.stack and _owes(world, side):
+    if not march.is_first and not march.stack and _owes(survey, side):
         return None
-    return _at_the_gate(world, side)
+    return _at_the_gate(survey, side)
 
 
-def _owes(world: World, side: int) -> bool:
+def to_deploy(world: World, side: int) -> Mover | None:
+    """Return the entry of the stack that may leave its gate now, as `departing` does."""
+    return departing(Survey(world), side)
+
+
+def _owes(survey: Survey, side: int) -> bool:
     """Say whether a minion on the map must still move."""
-    return any(mover.ways.must and mover.ways.walks for _, mover in _in_order(world, side))
+    return any(mover.ways.must and mover.ways.walks for _, mover in _in_order(survey, side))
 
 
-def _stack_first(world: World, side: int) -> bool:
+def _stack_first(survey: Survey, side: int) -> bool:
     """Say whether the stack must go on leaving before anything else moves (E12, E33)."""
-    march = march_of(world, side)
+    march = march_of(survey.world, side)
     if not march.is_first or march.heroes or march.minions:
         return False
-    mover = _at_the_gate(world, side)
+    mover = _at_the_gate(survey, side)
     return mover is not None and mover.ways.must
 
 
-def _at_the_gate(world: World, side: int) -> Mover | None:
+def _at_the_gate(survey: Survey, side: int) -> Mover | None:
     """Return the top entry of the stack if it can leave; inactive heroes are passed over (S39)."""
-    gate = gate_cell(world, world.sides[side].gate)
+    world = survey.world
     for entry in stack_of(world, side):
         if is_inactive(world, entry[0]):
             continue
+        gate = survey.home(entry[0])
         ends = hero_ends if is_hero(world, entry[0]) else minion_ends
-        mover = Mover(entry[0], gate, ends(world, entry[0], gate))
+        mover = Mover(entry[0], gate, ends(survey, entry[0], gate))
         return mover if mover.ways.walks else None
     return None
 
@@ -156,9 +163,9 @@ def owed_moves(world: World, side: int) -> tuple[str, ...]:
 
     "minion": a minion on the map must move; "stack": the top of its stack must leave.
     """
-    march = march_of(world, side)
-    called = any(m.unit.bonus_moves and m.ways.must for m in leaders(world, side))
+    march, survey = march_of(world, side), Survey(world)
+    called = any(m.unit.bonus_moves and m.ways.must for m in leaders(survey, side))
     gone = march.stack and not march.is_first
-    deploy = to_deploy(world, side)
-    owed = ["minion"] if called or (not gone and _owes(world, side)) else []
+    deploy = departing(survey, side)
+    owed = ["minion"] if called or (not gone and _owes(survey, side)) else []
     return (*owed, "stack") if deploy is not None and deploy.ways.must else tuple(owed)

@@ -29,6 +29,7 @@ from games.onslaught.rules.pieces import (
 )
 from games.onslaught.rules.ranges import spires_over
 from games.onslaught.rules.state import Unit
+from games.onslaught.rules.survey import Survey
 from games.onslaught.rules.swapping import return_home, swap_along
 from games.onslaught.rules.view import EndView, MoveView
 
@@ -37,7 +38,8 @@ __all__ = ["check_move", "deploy_of", "moves_of", "owed_moves", "play_move"]
 
 def moves_of(world: World, side: int) -> tuple[MoveView, ...]:
     """Return the units on the map that may go next, in order of (row, column), and where to."""
-    movers = (*heroes_to_move(world, side), *minions_to_move(world, side))
+    survey = Survey(world)
+    movers = (*heroes_to_move(survey, side), *minions_to_move(survey, side))
     views = (_shown(world, mover) for mover in movers)
     return tuple(sorted(views, key=lambda view: view.cell))
 
@@ -115,7 +117,7 @@ def _hero(world: World, side: int, cell: Cell) -> Mover:
         raise IllegalOrder("S38", noop("At the campfire heroes rest: no enemy is in play."))
     if unit.has_moved:
         raise IllegalOrder("F13", noop("This hero has moved in this turn."))
-    found = [mover for mover in heroes_to_move(world, side) if mover.unit == unit]
+    found = [mover for mover in heroes_to_move(Survey(world), side) if mover.unit == unit]
     if not found:
         _refuse_by_order(world, side)
         raise IllegalOrder("G15", noop("This hero cannot move anywhere now."))
@@ -142,7 +144,7 @@ def _minion(world: World, side: int, cell: Cell) -> Mover:
         raise IllegalOrder("F13", noop("That is a hero: it moves freely."))
     if unit.has_moved and not unit.bonus_moves:
         raise IllegalOrder("S49", noop("This minion has moved in this turn."))
-    movers = minions_to_move(world, side)
+    movers = minions_to_move(Survey(world), side)
     found = [mover for mover in movers if mover.unit == unit]
     if found:
         return found[0]

@@ -16,6 +16,7 @@ from games.onslaught.rules.pieces import gate_cell, stack_of
 from games.onslaught.rules.relics import check_relic, use_relic
 from games.onslaught.rules.starting import begin_turn, check_talent, use_talent
 from games.onslaught.rules.state import State
+from games.onslaught.rules.survey import Survey
 from tests.games.onslaught.given import at, with_side
 
 DICE = Dice("marching")
@@ -52,13 +53,13 @@ def refused(state: State, *orders: Order, side: int = 0) -> str:
 
 def ends(state: State, cell: Cell) -> list[Cell]:
     """Return where the move of the minion on a hex can end, as if it were its turn to go."""
-    return list(minion_ends(state, at(state, cell), cell).walks)
+    return list(minion_ends(Survey(state), at(state, cell), cell).walks)
 
 
 def gate_ends(state: State, side: int = 0) -> list[Cell]:
     """Return where the top of a stack can leave its gate to, as if it were its turn to go."""
     top = stack_of(state, side)[0][0]
-    return list(minion_ends(state, top, gate_cell(state, side)).walks)
+    return list(minion_ends(Survey(state), top, gate_cell(state, side)).walks)
 
 
 def movers(state: State | Course, side: int = 0) -> list[Cell]:

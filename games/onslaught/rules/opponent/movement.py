@@ -9,7 +9,7 @@ from games.onslaught.rules.catalogue import Cell
 from games.onslaught.rules.course import World
 from games.onslaught.rules.lanes import FAR
 from games.onslaught.rules.leading import to_deploy
-from games.onslaught.rules.moving import deploy_of, moves_of
+from games.onslaught.rules.moving import deploy_of, moves_of, owed_moves
 from games.onslaught.rules.opponent import heroes
 from games.onslaught.rules.orders import Deploy, EndMove, MoveHero, MoveMinion, Order
 from games.onslaught.rules.pieces import attack_of, is_hero, unit_at
@@ -44,6 +44,13 @@ def forced_move(world: World, side: int) -> Order | None:
     for one in moves_of(world, side):
         if one.must:
             return MoveMinion(one.cell, end_of(world, _mover(world, one), one))
+    if "minion" in owed_moves(world, side):
+        # One that leads and need not move stays, so that the next one's turn comes (S49).
+        return next(
+            MoveMinion(one.cell, one.cell)
+            for one in moves_of(world, side)
+            if not is_hero(world, _mover(world, one))
+        )
     deploy, mover = deploy_of(world, side), to_deploy(world, side)
     if deploy is None or mover is None or not deploy.must:
         return None

@@ -11,6 +11,7 @@ from games.onslaught.rules.lanes import distances, hero_ends, minion_ends, steps
 from games.onslaught.rules.orders import Deploy, EndMove, MoveHero, MoveMinion
 from games.onslaught.rules.pieces import gate_cell, stack_of
 from games.onslaught.rules.state import State
+from games.onslaught.rules.survey import Survey
 from tests.games.onslaught.given import at, entry, landmark, siege, spire, unit
 from tests.games.onslaught.marching import ends, gate_ends, later, leaves, moved, movers, refused
 
@@ -26,7 +27,7 @@ def far(state: State, cell: Cell, gate: int = 1) -> dict[Cell, int]:
 
 def hero_goes(state: State, cell: Cell) -> list[Cell]:
     """Return where the hero on a hex can go."""
-    return list(hero_ends(state, at(state, cell), cell).walks)
+    return list(hero_ends(Survey(state), at(state, cell), cell).walks)
 
 
 def test_f34_distances_of_the_rule_book() -> None:
@@ -81,7 +82,7 @@ def test_e16_f35_full_movement_by_another_way_or_none() -> None:
 def test_e17_f35_a_lateral_move_is_optional() -> None:
     state = siege(unit(0, "cinder-hand", (1, 5)), unit(1, "barkling", (1, 6)))
     assert ends(state, (1, 5)) == [(2, 6)]
-    assert not minion_ends(state, at(state, (1, 5)), (1, 5)).must
+    assert not minion_ends(Survey(state), at(state, (1, 5)), (1, 5)).must
     assert at(moved(state, MoveMinion((1, 5), (1, 5))), (1, 5)).has_moved
     assert at(moved(state, MoveMinion((1, 5), (2, 6))), (2, 6)).type == "cinder-hand"
     assert not moved(state, EndMove()).events
@@ -103,9 +104,8 @@ def test_f35_one_step_less_where_the_full_movement_brings_nothing_nearer() -> No
 
 
 def test_f36_a_walk_enters_no_hex_twice() -> None:
-    walks = minion_ends(
-        siege(unit(0, "ram-crew*", (1, 3))), at(siege(unit(0, "ram-crew*", (1, 3))), (1, 3)), (1, 3)
-    ).walks
+    state = siege(unit(0, "ram-crew*", (1, 3)))
+    walks = minion_ends(Survey(state), at(state, (1, 3)), (1, 3)).walks
     all_walks = [((1, 3), *walk) for several in walks.values() for walk in several]
     assert all_walks
     assert [walk for walk in all_walks if len(set(walk)) < len(walk)] == []
@@ -114,7 +114,7 @@ def test_f36_a_walk_enters_no_hex_twice() -> None:
 def test_f36_progress_need_not_be_by_the_shortest_way() -> None:
     state = siege(entry(0, "cinder-hand"))
     top = stack_of(state, 0)[0][0]
-    assert ((3, 1), (2, 1)) in minion_ends(state, top, A).walks[2, 1]
+    assert ((3, 1), (2, 1)) in minion_ends(Survey(state), top, A).walks[2, 1]
 
 
 def test_f37_opposing_units_and_own_minions_block() -> None:
@@ -153,7 +153,7 @@ def test_f39_a_farther_hex_alone_is_no_way_out() -> None:
 
 def test_f40_a_minion_that_went_astray_first_finds_the_nearest_valid_hex() -> None:
     state = siege(unit(0, "cinder-hand", (2, 4)))
-    ways = minion_ends(state, at(state, (2, 4)), (2, 4))
+    ways = minion_ends(Survey(state), at(state, (2, 4)), (2, 4))
     assert list(ways.walks) == [(1, 4), (1, 5), (3, 2)]
     assert ways.walks[1, 4] == (((1, 3), (1, 4)),)
     assert ways.must
@@ -164,7 +164,7 @@ def test_f40_a_minion_that_went_astray_first_finds_the_nearest_valid_hex() -> No
 def test_g18_f35_without_any_way_to_the_mark_moves_are_lateral() -> None:
     wall = [landmark("bog-brute", cell) for cell in ((1, 5), (5, 5))]
     state = siege(unit(0, "slagback", (1, 4)), *wall)
-    ways = minion_ends(state, at(state, (1, 4)), (1, 4))
+    ways = minion_ends(Survey(state), at(state, (1, 4)), (1, 4))
     assert (list(ways.walks), ways.must, ways.distance) == ([(1, 3)], False, None)
 
 
@@ -202,7 +202,7 @@ def test_g15_f14_only_the_own_gate_is_entered_and_no_walk_goes_on_from_it() -> N
 def test_g13_f39_a_hero_leaves_its_gate_only_where_a_way_leads_to_the_mark() -> None:
     state = siege(entry(0, "warden-oru"))
     top = stack_of(state, 0)[0][0]
-    ways = hero_ends(state, top, gate_cell(state, 0))
+    ways = hero_ends(Survey(state), top, gate_cell(state, 0))
     assert ways.must
     assert {(2, 0), (4, 0)} <= set(ways.walks)
     assert A not in ways.walks

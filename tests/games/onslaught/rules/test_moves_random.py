@@ -15,6 +15,7 @@ from games.onslaught.rules.moving import check_move, play_move
 from games.onslaught.rules.orders import MoveMinion
 from games.onslaught.rules.pieces import unit_at
 from games.onslaught.rules.state import State, Unit
+from games.onslaught.rules.survey import Survey
 from tests.games.contract import SCALE, SEED
 from tests.games.onslaught.brute_moves import FAR, Edges, Reckoning, beside
 from tests.games.onslaught.given import coop, siege
@@ -67,7 +68,7 @@ def test_f35_f36_f37_f38_g37_ends_of_all_minions(seed: str) -> None:
         for unit in minions(state, side):
             assert unit.cell is not None
             wanted = Reckoning(state, unit, unit.cell, edges(state)).answer(movement(state, unit))
-            ways = minion_ends(state, unit, unit.cell)
+            ways = minion_ends(Survey(state), unit, unit.cell)
             assert list(ways.walks) == wanted.ends, unit
             assert ways.must is wanted.must
 
@@ -115,7 +116,7 @@ def test_s49_s50_g18_the_leading_minions(seed: str) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_f37_g39_heroes_after_a_move(seed: str) -> None:
     state = later(random_siege(seed))
-    for mover in minions_to_move(state, 0):
+    for mover in minions_to_move(Survey(state), 0):
         wanted = Reckoning(state, mover.unit, mover.start, edges(state))
         after = wanted.answer(movement(state, mover.unit)).after
         for end in mover.ways.walks:

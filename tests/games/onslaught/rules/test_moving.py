@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from games.kernel.dice import Dice
+from games.onslaught.rules.answering import answer
 from games.onslaught.rules.course import Course
+from games.onslaught.rules.defaults import play_default
 from games.onslaught.rules.events.cast import Piece
 from games.onslaught.rules.events.turns import HeroReturned, UnitDeployed, UnitMoved
+from games.onslaught.rules.geometry import text_cell
 from games.onslaught.rules.moving import deploy_of, moves_of, play_move
 from games.onslaught.rules.orders import Deploy, EndMove, MoveHero, MoveMinion
 from games.onslaught.rules.pieces import pile_of, stack_of
+from games.onslaught.rules.prep import home_of
 from games.onslaught.rules.view import EndView
-from tests.games.onslaught.given import at, entry, siege, spire, unit
+from tests.games.onslaught.given import at, coop, entry, siege, spire, unit
 from tests.games.onslaught.marching import later, moved, movers, refused
 
 
@@ -113,3 +117,54 @@ def test_f08_the_end_of_movement_changes_nothing() -> None:
 
 def test_s47_an_empty_stack_has_nobody_to_leave() -> None:
     assert refused(siege(unit(0, "warden-oru", (1, 4))), Deploy((2, 1))) == "S47"
+
+
+def test_f35_s49_of_a_missed_deadline_the_forced_moves_are_played() -> None:
+    state = later(
+        siege(
+            unit(0, "cinder-hand", (1, 5)),
+            unit(1, "barkling", (1, 6)),
+            unit(0, "cinder-hand", (5, 2)),
+            step="move",
+        )
+    )
+    assert movers(state) == [(1, 5)]
+    course = Course(state)
+    play_default(course, 0, Dice("missed"))
+    assert at(course, (1, 5)).type == "cinder-hand"
+    assert at(course, (5, 4)).type == "cinder-hand"
+    assert course.step == "fire"
+
+
+def test_e19_s11_f14_a_hero_that_came_back_costs_nothing_in_the_next_wave() -> None:
+    state = siege(unit(0, "tinker-vess", (2, 1)))
+    away = {home.type: home.cp for home in home_of(state, 0)}
+    assert "tinker-vess" not in away
+    course = moved(state, MoveHero((2, 1), (3, 0)))
+    assert stack_of(course, 0) == ()
+    back = {home.type: home.cp for home in home_of(course, 0)}
+    assert back["tinker-vess"] == 0
+
+
+def test_g37_allies_are_walked_through_and_never_displaced() -> None:
+    state = later(coop(unit(0, "cinder-hand", (5, 3)), unit(1, "briar-duke", (5, 4))))
+    (view,) = moves_of(state, 0)
+    assert [end.cell for end in view.ends] == [(5, 5)]
+    course = moved(state, MoveMinion((5, 3), (5, 5)))
+    assert at(course, (5, 4)).type == "briar-duke"
+
+
+def test_g37_f37_a_hero_that_would_land_on_an_ally_is_put_beside() -> None:
+    state = later(
+        coop(
+            unit(0, "ram-crew*", (5, 2)),
+            unit(1, "briar-duke", (5, 3)),
+            unit(0, "warden-oru", (5, 4)),
+        )
+    )
+    course = moved(state, MoveMinion((5, 2), (5, 5)))
+    (question,) = course.pending
+    assert (question.kind, question.side, question.cell) == ("displace", 0, (5, 4))
+    assert at(course, (5, 3)).type == "briar-duke"
+    answer(course, question, question.canonical, Dice("answer"))
+    assert at(course, text_cell(question.canonical)).type == "warden-oru"
