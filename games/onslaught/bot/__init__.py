@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from games.kernel.dice import Dice
-from games.onslaught.bot.greedy import advise
+from games.onslaught.bot.steady import advise
 from games.onslaught.rules.orders import Sheet
 from games.onslaught.rules.random_orders import random_order
 from games.onslaught.rules.view import View
 
-NOISE = 20  # percent
+NOISE = 25  # percent
 
 
 def aimless(view: View, dice: Dice) -> Sheet:
@@ -17,16 +17,17 @@ def aimless(view: View, dice: Dice) -> Sheet:
 
 
 def easy(view: View, dice: Dice) -> Sheet:
-    """Return what a greedy player orders; with some chance random orders."""
+    """Return what a sensible player orders; with some chance random orders."""
     if dice.roll(f"noise/{view.phase}", 100) <= NOISE:
         return random_order(view, dice)
-    return advise(view)
+    return advise(view, dice)
 
 
 def normal(view: View, dice: Dice) -> Sheet:
-    """Return what a greedy player orders."""
-    return advise(view)
+    """Return what a sensible player orders."""
+    return advise(view, dice)
 
 
-def reply(view: View, people: frozenset[int]) -> None:
-    """Return that a bot has no answer: nothing is voted on in Onslaught."""
+def reply(_view: View, _people: frozenset[int]) -> None:
+    """Return nothing: no interjection of another asks a bot for anything."""
+    return
