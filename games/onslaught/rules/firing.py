@@ -19,7 +19,7 @@ from games.onslaught.rules.pieces import (
     spire_at,
     unit_at,
 )
-from games.onslaught.rules.ranges import covers
+from games.onslaught.rules.ranges import covers, range_of
 from games.onslaught.rules.state import Spire
 
 STATIC = "static"
@@ -52,22 +52,23 @@ def check_fire(world: World, side: int, order: FireSpire) -> None:
     """Raise IllegalOrder unless this spire may fire at the unit on that hex now (F26, G22)."""
     spire = spire_at(world, order.spire)
     if spire is None or spire.side != side:
-        raise IllegalOrder("F26", noop("None of your spires stands there."))
+        raise IllegalOrder("F26", noop("No spire of yours stands there. Choose one that does."))
     if order.target in dict(targets_of(world, side)).get(order.spire, ()):
         return
     if spire.has_fired:
-        raise IllegalOrder("F26", noop("This spire has fired in this turn."))
+        raise IllegalOrder("F26", noop("This spire has fired in this turn. Choose another."))
     if spire.is_warded:
-        raise IllegalOrder("F47", noop("A Ward Stone stops this spire in this turn."))
+        raise IllegalOrder("F47", noop("A Ward Stone stops this spire in this turn. Use another."))
     if "attack" not in spire.chips:
-        raise IllegalOrder("G22", noop("A spire without an attack chip cannot fire."))
+        raise IllegalOrder("G22", noop("Without an attack chip a spire cannot fire. Use another."))
     unit = unit_at(world, order.target)
     if unit is None or unit.side != world.active:
-        message = noop("Spires fire at units of the side whose turn it is: none stands there.")
+        message = noop("Spires fire at units of the side whose turn it is. Choose one of them.")
         raise IllegalOrder("F26", message)
     if is_inactive(world, unit):
-        raise IllegalOrder("F38", noop("Heroes at the campfire cannot be targeted."))
-    raise IllegalOrder("F25", noop("That unit is out of this spire's range."))
+        raise IllegalOrder("F38", noop("Heroes at the campfire are no targets. Choose a minion."))
+    message = noop("That is out of range: this spire reaches %(reach)s. Choose a nearer unit.")
+    raise IllegalOrder("F25", message, reach=range_of(spire))
 
 
 def fire(course: Course, side: int, spire: Cell, target: Cell, dice: Dice) -> None:

@@ -7,6 +7,7 @@ from games.kernel.words import IllegalOrder, noop
 from games.onslaught.rules.catalogue import Cell
 from games.onslaught.rules.course import Course, World
 from games.onslaught.rules.events.turns import UnitDeployed, UnitMoved
+from games.onslaught.rules.geometry import cell_text
 from games.onslaught.rules.lanes import Walk
 from games.onslaught.rules.leading import (
     Mover,
@@ -87,24 +88,26 @@ def _check_end(world: World, side: int) -> None:
     """Raise IllegalOrder while something must still move or leave (F35, F39)."""
     owed = owed_moves(world, side)
     if "minion" in owed:
-        message = noop("A minion that can come nearer its mark must move.")
-        raise IllegalOrder("F35", message)
+        cells = ", ".join(cell_text(mover.start) for mover in minions_to_move(Survey(world), side))
+        message = noop("A minion that can come nearer its mark must move. Next: %(cells)s.")
+        raise IllegalOrder("F35", message, cells=cells)
     if owed:
-        message = noop("The top of the deployment stack can come nearer its mark: it must leave.")
+        message = noop("The top of your stack can come nearer its mark: let it leave the gate.")
         raise IllegalOrder("F39", message)
 
 
 def _check_stay(mover: Mover) -> None:
     """Raise IllegalOrder if a minion must move (E13)."""
     if mover.ways.must:
-        raise IllegalOrder("F35", noop("This minion can come nearer its mark: it may not stay."))
+        message = noop("This minion can come nearer its mark. Choose one of the lit hexes.")
+        raise IllegalOrder("F35", message)
 
 
 def _own(world: World, side: int, cell: Cell) -> Unit:
     """Return the side's unit on a hex; raises IllegalOrder if there is none."""
     unit = unit_at(world, cell)
     if unit is None or unit.side != side:
-        raise IllegalOrder("F08", noop("None of your units stands there."))
+        raise IllegalOrder("F08", noop("No unit of yours stands there. Choose one that does."))
     return unit
 
 
@@ -112,15 +115,16 @@ def _hero(world: World, side: int, cell: Cell) -> Mover:
     """Return the hero on a hex that may move now; raises IllegalOrder if it may not."""
     unit = _own(world, side, cell)
     if not is_hero(world, unit):
-        raise IllegalOrder("S49", noop("That is a minion: it moves by the rules of minions."))
+        raise IllegalOrder("S49", noop("That is a minion. Move it as one, after the heroes."))
     if is_inactive(world, unit):
-        raise IllegalOrder("S38", noop("At the campfire heroes rest: no enemy is in play."))
+        message = noop("At the campfire heroes rest, for no enemy is in play. Move your minions.")
+        raise IllegalOrder("S38", message)
     if unit.has_moved:
-        raise IllegalOrder("F13", noop("This hero has moved in this turn."))
+        raise IllegalOrder("F13", noop("This hero has moved in this turn. Choose another unit."))
     found = [mover for mover in heroes_to_move(Survey(world), side) if mover.unit == unit]
     if not found:
         _refuse_by_order(world, side)
-        raise IllegalOrder("G15", noop("This hero cannot move anywhere now."))
+        raise IllegalOrder("G15", noop("Everything around this hero is closed to it. It stays."))
     return found[0]
 
 
@@ -128,12 +132,13 @@ def _refuse_by_order(world: World, side: int) -> None:
     """Raise IllegalOrder if it is the stack's or the minions' part of the step (G12)."""
     march = march_of(world, side)
     if march.minions:
-        raise IllegalOrder("S48", noop("Heroes move before minions, and a minion has moved."))
+        message = noop("Heroes move before minions, and a minion has moved. It stays this turn.")
+        raise IllegalOrder("S48", message)
     if march.stack and not march.is_first:
-        message = noop("Units on the map move before the stack, and it has begun to leave.")
+        message = noop("Units on the map move before the stack leaves, and it has begun to.")
         raise IllegalOrder("G12", message)
     if march.is_first and "stack" in owed_moves(world, side):
-        message = noop("On the first turn the deployment stack leaves before others move.")
+        message = noop("On the first turn the stack comes first. Let its top leave the gate.")
         raise IllegalOrder("S47", message)
 
 
@@ -141,9 +146,9 @@ def _minion(world: World, side: int, cell: Cell) -> Mover:
     """Return the minion on a hex that may go next; raises IllegalOrder if another one leads."""
     unit = _own(world, side, cell)
     if is_hero(world, unit):
-        raise IllegalOrder("F13", noop("That is a hero: it moves freely."))
+        raise IllegalOrder("F13", noop("That is a hero. Move it as one: choose a lit hex."))
     if unit.has_moved and not unit.bonus_moves:
-        raise IllegalOrder("S49", noop("This minion has moved in this turn."))
+        raise IllegalOrder("S49", noop("This minion has moved in this turn. Choose another."))
     movers = minions_to_move(Survey(world), side)
     found = [mover for mover in movers if mover.unit == unit]
     if found:
@@ -152,24 +157,28 @@ def _minion(world: World, side: int, cell: Cell) -> Mover:
         march = march_of(world, side)
         if not march.minions or march.stack:
             _refuse_by_order(world, side)
-        raise IllegalOrder("F35", noop("This minion cannot move now: it stays."))
-    raise IllegalOrder("S49", noop("The leading minion moves first: the one nearest its mark."))
+        raise IllegalOrder("F35", noop("This minion cannot move now. It stays where it is."))
+    cells = ", ".join(cell_text(mover.start) for mover in movers)
+    message = noop("The minion nearest its mark leads and moves first. Move %(cells)s.")
+    raise IllegalOrder("S49", message, cells=cells)
 
 
 def _top(world: World, side: int) -> Mover:
     """Return the top of the stack that may leave now; raises IllegalOrder if it may not."""
     if not stack_of(world, side):
-        raise IllegalOrder("S47", noop("Your deployment stack is empty."))
+        raise IllegalOrder("S47", noop("Your stack is empty. Nothing can leave the gate."))
     mover = to_deploy(world, side)
     if mover is not None:
         return mover
     march = march_of(world, side)
     if march.is_first and (march.heroes or march.minions):
-        message = noop("On the first turn the stack leaves before others move, and they have.")
+        message = noop("On the first turn the stack leaves before others move. Now it waits.")
         raise IllegalOrder("S47", message)
     if "minion" in owed_moves(world, side):
-        raise IllegalOrder("G12", noop("Minions on the map move before the stack leaves."))
-    raise IllegalOrder("F39", noop("The top of the stack cannot leave: those below it wait."))
+        message = noop("Minions on the map move before the stack leaves. Move them first.")
+        raise IllegalOrder("G12", message)
+    message = noop("The top of the stack cannot come nearer its mark, so all of it waits.")
+    raise IllegalOrder("F39", message)
 
 
 def _walk_of(world: World, mover: Mover, to: Cell, through: tuple[Cell, ...]) -> Walk:
@@ -177,10 +186,10 @@ def _walk_of(world: World, mover: Mover, to: Cell, through: tuple[Cell, ...]) ->
     walks = mover.ways.walks.get(to, ())
     if not walks:
         rule = "G15" if is_hero(world, mover.unit) else "F35"
-        raise IllegalOrder(rule, noop("Its move cannot end there: pick one of the lit hexes."))
+        raise IllegalOrder(rule, noop("Its move cannot end there. Choose one of the lit hexes."))
     found = next((walk for walk in walks if set(through) <= set(walk)), None)
     if found is None:
-        raise IllegalOrder("F36", noop("No walk of this move leads that way."))
+        raise IllegalOrder("F36", noop("No walk of this move leads that way. Leave it out."))
     return found
 
 

@@ -98,12 +98,12 @@ _WORK: dict[str, Work] = {
 def check_relic(world: World, side: int, relic: str, cell: Cell | None) -> None:
     """Raise IllegalOrder unless the side can use this relic now, on this hex (F47)."""
     if not holds(world, side, relic):
-        raise IllegalOrder("F47", noop("You do not hold this relic."))
+        raise IllegalOrder("F47", noop("You do not hold this relic. Choose one that you hold."))
     usable = relics_of(world, side)
     if relic not in usable:
-        raise IllegalOrder("F47", noop("This relic cannot be used now."))
+        raise IllegalOrder("F47", noop("This relic cannot be used now. Keep it for its moment."))
     if (cell not in usable[relic]) if usable[relic] else cell is not None:
-        raise IllegalOrder("F47", noop("This relic does not work there: pick a lit hex."))
+        raise IllegalOrder("F47", noop("This relic does not work there. Choose a lit hex."))
 
 
 def use_relic(course: Course, side: int, relic: str, cell: Cell | None, dice: Dice) -> None:

@@ -129,13 +129,15 @@ def check_talent(world: World, side: int, order: UseTalent) -> None:
         return
     unit = unit_at(world, order.cell)
     if unit is None or unit.side != side or not talent_of(world, unit, order.talent):
-        raise IllegalOrder("S20", noop("None of your units there has this talent."))
+        message = noop("No active unit of yours there has this talent. Choose one that has it.")
+        raise IllegalOrder("S20", message)
     if is_inactive(world, unit):
-        raise IllegalOrder("S38", noop("At the campfire heroes rest: no enemy is in play."))
+        message = noop("At the campfire heroes rest, for no enemy is in play. Use minions.")
+        raise IllegalOrder("S38", message)
     if order.talent != REAP:
-        raise IllegalOrder("S40", noop("This talent works by itself."))
+        raise IllegalOrder("S40", noop("This talent works by itself. There is nothing to choose."))
     if unit.has_reaped:
-        raise IllegalOrder("F48", noop("This unit has reaped in this wave."))
+        raise IllegalOrder("F48", noop("This unit has reaped. It may again in the next wave."))
     message = noop("To reap, a unit stands beside a source well, a spire or a landmark.")
     raise IllegalOrder("F48", message)
 
