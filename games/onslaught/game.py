@@ -121,4 +121,5 @@ GAME = Game(
     turn_name=turn_name,
     usual_seconds=120,
     asides={"refused": refused_drop},
+    rooms=(("/tools/brief/", noop("The opponent's brief")),),
 )

@@ -14,8 +14,9 @@ from games.onslaught.board.mini import mini
 from games.onslaught.rules.catalogue import MapPlan
 from games.onslaught.rules.state import Options
 from games.onslaught.setup.content import catalogue, chosen
-from games.onslaught.setup.options import OptionsForm
+from games.onslaught.setup.options import OWN, OptionsForm
 from games.onslaught.wording import names
+from games.onslaught.wording.objectives import objective
 from games.svg import Element
 
 KEPT = 16
@@ -23,7 +24,8 @@ KEPT = 16
 
 def lobby_terms(options: Mapping[str, Any], seats: Sequence[SetupSeat]) -> Mapping[str, Any]:
     """Return what a lobby shows of its match, and the form with which its host changes it."""
-    own = OptionsForm(initial={"mode": "duel", "waves": 0, **options})
+    scenario = OWN if options.get("brief") else ""
+    own = OptionsForm(initial={"mode": "duel", "waves": 0, "scenario": scenario, **options})
     try:
         found = chosen(options, len(seats))
     except (ValueError, KeyError, IndexError, MalformedPlan):
@@ -43,13 +45,14 @@ def lobby_terms(options: Mapping[str, Any], seats: Sequence[SetupSeat]) -> Mappi
 
 
 def _scenario(found: Options) -> str:
-    return names.named(names.SCENARIOS, found.scenario) if found.scenario else ""
+    if found.scenario:
+        return names.named(names.SCENARIOS, found.scenario)
+    return gettext("a brief of its own") if found.brief else ""
 
 
 def _objectives(found: Options) -> list[str]:
     """Return what wins the match besides the gate, in sentences (G08, F53)."""
-    objectives = found.brief.objectives if found.brief else ()
-    return [gettext(one.sentence) if one.sentence else one.kind for one in objectives]
+    return [objective(one) for one in found.brief.objectives] if found.brief else []
 
 
 @lru_cache(maxsize=KEPT)
