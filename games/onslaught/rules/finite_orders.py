@@ -147,7 +147,9 @@ def _beginnings(view: View, can: Possible) -> Iterator[Order]:
 
 
 def moves(view: View, move: MoveView) -> Iterator[Order]:
-    """Yield the moves of one unit."""
+    """Yield the moves of one unit, and that a minion stays where it may (F35)."""
     is_hero = view.catalogue.units[view.units[move.cell].type].kind == "hero"
     kind = MoveHero if is_hero else MoveMinion
     yield from (kind(move.cell, end.cell) for end in move.ends)
+    if not is_hero and not move.must:
+        yield MoveMinion(move.cell, move.cell)

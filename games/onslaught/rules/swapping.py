@@ -63,8 +63,7 @@ def _land(course: Course, hero: Unit, to: Cell) -> bool:
         course.change_unit(hero.number, cell=to)
         return_home(course, hero.number)
         return True
-    there = on_map(course).get(to)
-    if there is not None and not (there.side == hero.side and is_hero(course, there)):
+    if to in on_map(course):
         return False
     course.tell(UnitDisplaced(piece_of(hero), to))
     course.change_unit(hero.number, cell=to)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from games.kernel.ruleset import Viewer
+from games.onslaught import rules
 from games.onslaught.rules.leading import leading, owed_moves
 from games.onslaught.rules.orders import Deploy, EndMove, MoveHero, MoveMinion
 from tests.games.onslaught.given import at, entry, landmark, siege, unit, with_side
@@ -165,3 +167,13 @@ def test_s49_a_signal_horn_lets_a_minion_lead_again() -> None:
     again = moved(called, MoveMinion((1, 6), (1, 8)))
     assert at(again, (1, 8)).bonus_moves == 0
     assert movers(again) == []
+
+
+def test_f35_that_a_minion_stays_is_an_order_of_its_own() -> None:
+    state = siege(unit(0, "cinder-hand", (1, 5)), unit(1, "barkling", (1, 6)))
+    sheets = rules.orders(rules.view(state, Viewer(0)))
+    assert {order for sheet in sheets for order in sheet.orders} == {
+        MoveMinion((1, 5), (2, 6)),
+        MoveMinion((1, 5), (1, 5)),
+        EndMove(),
+    }
