@@ -58,11 +58,10 @@ def orders(view: View) -> tuple[Sheet, ...]:
 
 
 def _musters(can: Possible) -> Iterator[Sheet]:
+    types = sorted({home.type for home in can.home if home.cp <= can.cp})
     for gate in can.gates:
         yield Sheet((Mark(gate),))
-        for home in can.home:
-            if home.cp <= can.cp:
-                yield Sheet((Mark(gate), Muster((home.type,))))
+        yield from (Sheet((Mark(gate), Muster((slug,)))) for slug in types)
 
 
 def single_orders(view: View, can: Possible) -> Iterator[Order]:
