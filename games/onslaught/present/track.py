@@ -19,7 +19,7 @@ PHASES: Mapping[str, Any] = {
     "event": _lazy("Event"),
     "income": _lazy("Income"),
     "market": _lazy("Market"),
-    "build": _lazy("Build"),
+    "build": pgettext_lazy("phase of a wave", "Build"),
     "prep": _lazy("Prep"),
     "onslaught": _lazy("Onslaught"),
 }

@@ -16,6 +16,7 @@ from games.onslaught.rules.lanes import Ways, minion_ends
 from games.onslaught.rules.leading import leading
 from games.onslaught.rules.pieces import gate_cell
 from games.onslaught.rules.state import State
+from games.onslaught.rules.survey import Survey
 from games.onslaught.tools.scenes import Chip, scene
 
 SLOW, HAND, FAST, HERO = "slagback", "cinder-hand", "ram-crew", "warden-oru"
@@ -99,7 +100,7 @@ def _work(catalogue: Catalogue, example: Example) -> Worked:
         cells = tuple(sorted(unit.cell for unit in leading(state, 0) if unit.cell is not None))
         return Worked(example, state, {}, cells, _order(cells))
     unit = state.units[MOVER]
-    ways = minion_ends(state, unit, start_of(state))
+    ways = minion_ends(Survey(state), unit, start_of(state))
     ends = {cell: ways.near.get(cell) for cell in ways.walks}
     return Worked(example, state, ends, (), _told(state, ways))
 

@@ -10,9 +10,9 @@ from games.kernel.words import noop
 
 STEPS = (
     noop("Market"),
-    noop("Build"),
+    noop("Building"),
     noop("Prep"),
-    noop("Start"),
+    noop("Start of turn"),
     noop("Movement"),
     noop("Spires"),
     noop("Exploring"),
