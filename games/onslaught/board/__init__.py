@@ -85,7 +85,7 @@ def glance(shown: GroundShown, board: BoardShown) -> Element:
         *_drawn(shown, board),
         class_="hx-map hx-film os-glance",
         viewBox=box_text(_box(shown)),
-        role="img",
+        role="group",
         aria_label=board.title,
     )
 
