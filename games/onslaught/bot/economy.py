@@ -4,112 +4,125 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from games.onslaught.rules.catalogue import Cell, ChipKind, UnitType
+from games.onslaught.bot.frames import frame_of
+from games.onslaught.rules.building import build_view
+from games.onslaught.rules.catalogue import Cell, ChipKind, Structure, UnitType
+from games.onslaught.rules.course import World
 from games.onslaught.rules.geometry import distance
+from games.onslaught.rules.market import cost_of, row_of, wares_of
 from games.onslaught.rules.orders import Advance, BuyWare, Construct, Order, Pass, Upgrade
-from games.onslaught.rules.view import BuildView, SideView, View
+from games.onslaught.rules.pieces import is_hero
+from games.onslaught.rules.structures import level_of, minions_of
+from games.onslaught.rules.view import BuildView
 
-KEPT = {1: 3, 2: 2, 3: 0, 4: 0}  # source that a purchase leaves, by wave: for a first spire
+KEPT = (0, 3, 2, 0)  # source that a purchase leaves, by wave: for a first spire
+PRICE = 3  # what a point of source weighs against a unit's worth
 SPIRES = 4  # so many before the fortress is advanced
-REACHES = 2  # hexes of path in a spire's range that make a well worth it, and each chip more
-CHIP_WORTH: dict[ChipKind, int] = {"attack": 4, "range": 3, "fortification": 1}
+PATH, COST = 4, 3  # a hex of path in a spire's range, a point of its cost
+CHIP_WORTH: Mapping[ChipKind, int] = {"attack": 4, "range": 3, "fortification": 1}
+CHIP_COST = 4
+CHEAPEST: tuple[Structure, ...] = ("bulwark", "foundry", "spireworks")  # of those alike in cost
 
 
-def own_side(view: View) -> SideView:
-    """Return the viewer's own side; raises ValueError for one without."""
-    if view.own is None:
-        raise ValueError("nobody's View has no side")
-    return next(side for side in view.sides if side.number == view.own.side)
-
-
-def worth_of(kind: UnitType) -> int:
+def worth_of(kind: UnitType, *, improved: bool = False) -> int:
     """Return what a unit is worth in a siege: health that stands, attack, and how far it goes."""
-    profile = kind.basic
-    reach = next((talent.number for talent in kind.talents if talent.slug == "reach"), 0)
-    return 2 * profile.health + 4 * profile.attack + 2 * profile.movement + reach
+    profile = kind.improved if improved else kind.basic
+    talents = {talent.slug: talent.number for talent in kind.talents}
+    extra = talents.get("reach", 0) + 2 * ("siegecraft" in talents) + 2 * ("stonehide" in talents)
+    return 2 * profile.health + 4 * profile.attack + 2 * profile.movement + extra
 
 
-def purchase(view: View) -> Order:
-    """Return the best fighter on sale that leaves enough for building, else nothing."""
-    can = view.own.possible if view.own is not None else None
-    side = own_side(view)
-    offers = [] if can is None else list(_fighters(view, can.wares or {}))
-    kept = KEPT.get(view.wave, 0)
-    fitting = [offer for offer in offers if side.source - offer[1] >= kept]
-    if not fitting:
+def purchase(world: World, side: int) -> Order:
+    """Return the best fighter on sale that leaves enough for building, else nothing (F04)."""
+    kept = KEPT[world.wave] if world.wave < len(KEPT) else 0
+    source = world.sides[side].source
+    offers = [one for one in _offers(world, side) if source - one[1] >= kept]
+    if not offers:
         return Pass()
-    place, _, _ = max(fitting, key=lambda offer: (offer[2] - 3 * offer[1], -offer[0]))
-    return BuyWare(place)
+    place, _, _, hero = max(offers, key=lambda one: (one[2] - PRICE * one[1], -one[0]))
+    return BuyWare(place, hero)
 
 
-def _fighters(view: View, wares: Mapping[int, int]) -> Iterator[tuple[int, int, int]]:
-    """Yield place, cost and worth of each unit on sale; a hero only where one is missing."""
-    for place, cost in wares.items():
-        slug = view.row[place - 1] if place else None
-        kind = view.catalogue.units.get(slug or "")
+def _offers(world: World, side: int) -> Iterator[tuple[int, int, int, str]]:
+    """Yield place, cost, worth and bearer of what is on sale: fighters, a pike for a hero."""
+    row = row_of(world)
+    for place in wares_of(world, side):
+        cost, slug = cost_of(world, row[place]), row[place].type
+        kind = world.catalogue.units.get(slug)
         if kind is not None and kind.kind == "minion":
-            yield place, cost, worth_of(kind)
+            yield place, cost, worth_of(kind), ""
+        arms = world.catalogue.equipment.get(slug)
+        bearer = _bearer(world, side) if arms is not None and arms.reach else ""
+        if bearer:
+            yield place, cost, PRICE * cost + 1, bearer
 
 
-def building(view: View) -> Order:
+def _bearer(world: World, side: int) -> str:
+    """Return the hero on the map that is worth most and carries nothing, "" if there is none."""
+    units = (u for u in world.units.values() if u.side == side and u.zone == "map")
+    bare = {u.type for u in units if is_hero(world, u) and not u.equipment}
+    return max(bare, key=lambda slug: (worth_of(world.catalogue.units[slug]), slug), default="")
+
+
+def building(world: World, side: int, *, is_limited: bool = False) -> Order:
     """Return the next build option: a spire, chips for one, a level of the fortress, or none."""
-    can = view.own.possible if view.own is not None else None
-    if can is None or can.build is None:
-        return Pass()
-    mine = [cell for cell, spire in view.spires.items() if spire.side == own_side(view).number]
-    if len(mine) < SPIRES and (order := _spire(view, can.build)):
+    can = build_view(world, side, is_limited=is_limited)
+    count = sum(spire.side == side for spire in world.spires.values())
+    if count < SPIRES and (order := _spire(world, side, can)):
         return order
-    return _chip(view, can.build) or _level(view, can.build) or _spire(view, can.build) or Pass()
+    for order in (_chip(world, side, can), _level(world, side, can), _spire(world, side, can)):
+        if order is not None:
+            return order
+    return Pass()
 
 
-def _spire(view: View, can: BuildView) -> Order | None:
+def _spire(world: World, side: int, can: BuildView) -> Order | None:
     """Return the spire and the well from which most of the path lies in range, for its cost."""
-    choices = [
-        (
-            _covered(view, cell, view.catalogue.spires[slug].chips) * 4 - 3 * can.costs[slug],
-            slug,
-            cell,
-        )
-        for slug, wells in can.wells.items()
-        for cell in wells
-    ]
-    best = max(choices, default=None)
-    return None if best is None else Construct(best[1], best[2])
+    rank = frame_of(world, side)
+
+    def worth(choice: tuple[str, Cell]) -> tuple[int, int, int]:
+        slug, cell = choice
+        covered = _covered(world, cell, world.catalogue.spires[slug].chips)
+        far, hand, _ = rank(cell)
+        return PATH * covered - COST * can.costs[slug], far, hand
+
+    choices = [(slug, cell) for slug, wells in can.wells.items() for cell in wells]
+    best = max(choices, key=worth, default=None)
+    return None if best is None else Construct(*best)
 
 
-def _covered(view: View, cell: Cell, chips: Iterable[ChipKind]) -> int:
-    """Return how many hexes of path a spire would reach there (F25)."""
+def _covered(world: World, cell: Cell, chips: Iterable[ChipKind]) -> int:
+    """Return how many hexes of path a spire would reach there, for each of its dice (F25)."""
     found = list(chips)
     reach = 1 + found.count("range")
-    ground = view.hexes.values()
+    ground = world.hexes.values()
     path = sum(h.terrain == "path" and distance(cell, h.cell) <= reach for h in ground)
     return path * max(1, found.count("attack"))
 
 
-def _chip(view: View, can: BuildView) -> Order | None:
+def _chip(world: World, side: int, can: BuildView) -> Order | None:
     """Return an upgrade of the spire that covers most, an attack chip before others."""
+    rank = frame_of(world, side)
+    chips = {spire.cell: spire.chips for spire in world.spires.values()}
     choices = [
-        (CHIP_WORTH[chip] * _covered(view, cell, view.spires[cell].chips) - 4 * cost, cell, chip)
+        (CHIP_WORTH[chip] * _covered(world, cell, chips[cell]) - CHIP_COST * cost, rank(cell), chip)
         for cell, found in can.upgrades.items()
         for chip, cost in found
     ]
     best = max(choices, default=None)
-    return None if best is None or best[0] <= 0 else Upgrade(best[1], (best[2],))
+    return None if best is None or best[0] <= 0 else Upgrade(best[1][2], (best[2],))
 
 
-def _level(view: View, can: BuildView) -> Order | None:
+def _level(world: World, side: int, can: BuildView) -> Order | None:
     """Return the cheapest level of the fortress: each counts at the end (G08)."""
-    level = min(can.levels, key=lambda slug: (can.levels[slug], slug), default=None)
+    level = min(can.levels, key=lambda slug: (can.levels[slug], CHEAPEST.index(slug)), default=None)
     if level is None:
         return None
-    is_last = level == "foundry" and own_side(view).levels[0] == 2  # noqa: PLR2004  names a minion
-    return Advance(level, _dearest(view) if is_last else "")
+    names = level == "foundry" and level_of(world, side, level) == 2
+    return Advance(level, _dearest(world, side) if names else "")
 
 
-def _dearest(view: View) -> str:
+def _dearest(world: World, side: int) -> str:
     """Return the dearest minion of the own faction, for the foundry's last level (G27)."""
-    faction = own_side(view).faction
-    kinds = [
-        k for k in view.catalogue.units.values() if k.faction == faction and k.kind == "minion"
-    ]
+    kinds = [world.catalogue.units[slug] for slug in minions_of(world, side)]
     return min(kinds, key=lambda kind: (-kind.cp, kind.slug)).slug

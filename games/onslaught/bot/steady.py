@@ -6,28 +6,30 @@ from collections.abc import Callable, Mapping
 
 from games.kernel.dice import Dice
 from games.onslaught.bot.economy import building, purchase
+from games.onslaught.bot.fighting import attack, fire, reply
+from games.onslaught.bot.marching import march
 from games.onslaught.bot.mustering import sheet_of
 from games.onslaught.bot.worlds import world_of
-from games.onslaught.rules.opponent.attacks import attack
-from games.onslaught.rules.opponent.fire import fire
-from games.onslaught.rules.opponent.movement import move
-from games.onslaught.rules.opponent.starting import begin
+from games.onslaught.rules.catalogue import Cell
+from games.onslaught.rules.course import World
+from games.onslaught.rules.exploring import explorable
+from games.onslaught.rules.geometry import distance
 from games.onslaught.rules.orders import (
-    Answer,
-    Construct,
     EndExplore,
-    EndMove,
     EndStart,
     Explore,
     Order,
     Pass,
     Sheet,
-    Upgrade,
     UseRelic,
+    UseTalent,
 )
+from games.onslaught.rules.pieces import own_units, spire_at
+from games.onslaught.rules.relics import relics_of
+from games.onslaught.rules.starting import talents_of
 from games.onslaught.rules.view import View
 
-SPARED = "ward_stone"
+WORTH_A_WARD = 2  # attack chips of a spire
 
 
 def advise(view: View, dice: Dice) -> Sheet:
@@ -38,87 +40,61 @@ def advise(view: View, dice: Dice) -> Sheet:
     own = view.own
     if own is None or own.possible is None:
         return Sheet()
-    if view.step == "prep":
-        return sheet_of(view)
-    return Sheet((ORDERS[view.step](view, dice),))
+    return decide(world_of(view, dice), own.side, dice)
 
 
-def _market(view: View, _dice: Dice) -> Order:
-    return purchase(view)
+def decide(world: World, side: int, dice: Dice) -> Sheet:
+    """Return what a side sensibly does where it decides now, in a world that may be."""
+    if world.pending:
+        return Sheet((reply(world, world.pending[0]),))
+    if world.step == "prep":
+        return sheet_of(world, side)
+    return Sheet((ORDERS[world.step](world, side, dice),))
 
 
-def _build(view: View, _dice: Dice) -> Order:
-    return building(view)
+def _market(world: World, side: int, _dice: Dice) -> Order:
+    return purchase(world, side)
 
 
-def _start(view: View, dice: Dice) -> Order:
-    """Use talents and what relics help at once; build what is left for a limited option (S40)."""
-    own = view.own
-    can = own.possible if own is not None else None
-    if own is None or can is None:
-        return EndStart()
-    for relic, cells in sorted((can.relics or {}).items()):
-        if relic != SPARED and (cells or relic == "toll_coin"):
+def _build(world: World, side: int, _dice: Dice) -> Order:
+    return building(world, side)
+
+
+def _start(world: World, side: int, _dice: Dice) -> Order:
+    """Use talents and what relics help; build what is left for a limited option (S40)."""
+    for cell, talent in talents_of(world, side):
+        return UseTalent(cell, talent)
+    for relic, cells in sorted(relics_of(world, side).items()):
+        if relic != "ward-stone":
             return UseRelic(relic, cells[0] if cells else None)
-    order = begin(world_of(view, dice), own.side)
-    if not isinstance(order, EndStart):
-        return order
-    built = building(view)
-    return built if isinstance(built, Construct | Upgrade) else EndStart()
+        feared = [cell for cell in cells if _is_feared(world, side, cell)]
+        if feared:
+            return UseRelic(relic, feared[0])
+    built = building(world, side, is_limited=True)
+    return EndStart() if isinstance(built, Pass) else built
 
 
-def _move(view: View, dice: Dice) -> Order:
-    own = view.own
-    can = own.possible if own is not None else None
-    if own is None or can is None:
-        return EndMove()
-    return move(world_of(view, dice), own.side)
+def _is_feared(world: World, side: int, cell: Cell) -> bool:
+    """Say whether a spire strikes hard and has own units near it."""
+    spire = spire_at(world, cell)
+    if spire is None or spire.chips.count("attack") < WORTH_A_WARD:
+        return False
+    reach = 3 + spire.chips.count("range")
+    return any(u.cell and distance(u.cell, cell) <= reach for u in own_units(world, side))
 
 
-def _fire(view: View, dice: Dice) -> Order:
-    return fire(world_of(view, dice), _number(view))
+def _explore(world: World, side: int, _dice: Dice) -> Order:
+    """Look at what lies beside a unit and is not known: most of it pays (F47)."""
+    new = [c for c in explorable(world, side) if side not in world.landmarks[c].seen_by]
+    return Explore(new[0]) if new else EndExplore()
 
 
-def _explore(view: View, _dice: Dice) -> Order:
-    """Look at what lies beside a unit: most of it pays (F47)."""
-    can = view.own.possible if view.own is not None else None
-    return Explore(can.explore[0]) if can is not None and can.explore else EndExplore()
-
-
-def _attack(view: View, dice: Dice) -> Order:
-    return attack(world_of(view, dice), _number(view))
-
-
-def _question(view: View, _dice: Dice) -> Order:
-    question = view.question
-    if question is None:
-        return Pass()
-    if question.kind == "relic":
-        return Answer("sell")
-    if question.kind == "look" and "reveal" in question.options:
-        return Answer("reveal" if _pays(view) else "hide")
-    return Answer(question.canonical)
-
-
-def _pays(view: View) -> bool:
-    """Say whether the landmark that was looked at is worth revealing: it does not bite."""
-    question = view.question
-    mark = view.landmarks.get(question.cell) if question and question.cell else None
-    kind = view.catalogue.landmarks.get(mark.type) if mark is not None else None
-    return kind is not None and not kind.attack and kind.effect != "damage"
-
-
-def _number(view: View) -> int:
-    return -1 if view.own is None else view.own.side
-
-
-ORDERS: Mapping[str, Callable[[View, Dice], Order]] = {
+ORDERS: Mapping[str, Callable[[World, int, Dice], Order]] = {
     "market": _market,
     "build": _build,
     "start": _start,
-    "move": _move,
-    "fire": _fire,
+    "move": march,
+    "fire": lambda world, side, _dice: fire(world, side),
     "explore": _explore,
-    "attack": _attack,
-    "question": _question,
+    "attack": lambda world, side, _dice: attack(world, side),
 }

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from games.kernel.dice import Dice
 from games.onslaught.rules.barracks import units_of
-from games.onslaught.rules.briefs import Brief, HeroOrder
+from games.onslaught.rules.budget import FOUNDRY, row_of
 from games.onslaught.rules.catalogue import Cell, WareKind
 from games.onslaught.rules.state import (
     Blow,
@@ -17,6 +17,7 @@ from games.onslaught.rules.state import (
     Relic,
     Side,
     State,
+    Step,
     Unit,
     Ware,
     Zone,
@@ -26,26 +27,21 @@ from games.onslaught.rules.view import SideView, UnitView, View
 SPARE = 1000  # numbers of units beyond those that a faction begins with
 
 
-def world_of(view: View, dice: Dice, *, heroes: HeroOrder = "siege") -> State:
+def world_of(view: View, dice: Dice) -> State:
     """Return a State that agrees with a View.
 
     Foreign groups are supposed to have nothing below their tops, face-down landmarks to be any of
-    their kind, other sides to hold no relics. The side has a brief that says nothing but how its
-    heroes walk, so that the opponent's own functions decide for it (G32 to G36).
+    their kind, other sides to hold no relics.
     """
     units = _units(view)
-    options = view.options
-    if options.brief is None or view.own is not None:
-        faction = "" if view.own is None else view.sides[view.own.side].faction
-        options = replace(options, brief=Brief(faction, (), hero_orders=heroes))
     return State(
         catalogue=view.catalogue,
-        options=options,
+        options=view.options,
         wave=view.wave,
         first=view.first,
         active=view.active,
         shooter=view.decider if view.step == "fire" else -1,
-        step=view.step if view.step != "question" else "attack",
+        step=_step(view),
         turn=view.turn,
         rounds=view.rounds,
         hexes=dict(view.hexes),
@@ -54,7 +50,7 @@ def world_of(view: View, dice: Dice, *, heroes: HeroOrder = "siege") -> State:
         spires={spire.number: spire for spire in view.spires.values()},
         landmarks=dict(_landmarks(view, dice)),
         wares=dict(_wares(view)),
-        relics=_relics(view),
+        relics=_relics(view, dice),
         scapes={scape.number: scape for scape in view.scapes},
         tallies={tally.side: tally for tally in view.tallies},
         event=view.event,
@@ -64,8 +60,19 @@ def world_of(view: View, dice: Dice, *, heroes: HeroOrder = "siege") -> State:
     )
 
 
+def _step(view: View) -> Step:
+    """Return the step that is open, or the one that a question stops."""
+    question = view.question
+    if view.step != "question" or question is None:
+        return view.step
+    if view.attacker is not None:
+        return "attack"
+    return "move" if question.kind == "displace" else "explore"
+
+
 def _side(side: SideView, view: View) -> Side:
     own = view.own
+    is_own = own is not None and own.side == side.number
     return Side(
         number=side.number,
         seat=side.seat,
@@ -74,7 +81,7 @@ def _side(side: SideView, view: View) -> Side:
         gate=side.gate,
         gate_health=side.gate_health,
         source=side.source,
-        cp=own.cp if own is not None and own.side == side.number else 0,
+        cp=own.cp if own is not None and is_own else _points(view, side),
         mark=side.mark if side.mark >= 0 else _first_foe(side, view),
         turns=side.turns,
         limited=side.limited,
@@ -83,8 +90,24 @@ def _side(side: SideView, view: View) -> Side:
         is_ready=side.is_ready,
         levels=side.levels,
         chosen=side.chosen,
+        free=_free(view) if is_own else (),
         has_left=side.has_left,
     )
+
+
+def _points(view: View, side: SideView) -> int:
+    """Return the command points that another side has in Prep (G03, G27)."""
+    if view.step != "prep" or side.seat is None:
+        return 0
+    return row_of(view.catalogue, view.wave).cp + (side.levels[FOUNDRY] >= 2)
+
+
+def _free(view: View) -> tuple[str, ...]:
+    """Return the units that an event lets the own side add for nothing (S31)."""
+    rows = view.own.home if view.own is not None and view.step == "prep" else ()
+    kinds = view.catalogue.units
+    given = [row for row in rows if not row.cp and kinds[row.type].kind == "minion"]
+    return tuple(row.type for row in given if kinds[row.type].faction for _ in range(row.count))
 
 
 def _first_foe(side: SideView, view: View) -> int:
@@ -189,17 +212,24 @@ def _landmarks(view: View, dice: Dice) -> Iterator[tuple[Cell, Landmark]]:
                 slug,
                 mark.is_revealed,
                 mark.health,
+                seen_by=(view.own.side,) if mark.type and view.own is not None else (),
                 has_retaliated=mark.has_retaliated,
             ),
         )
 
 
 def _wares(view: View) -> Iterator[tuple[int, Ware]]:
+    """Yield what is on sale, and the bought spires that the own side can still construct."""
     for place, slug in enumerate(view.row, 1):
         if slug is not None:
             yield place, Ware(place, _kind_of(slug, view), slug, "row", place)
     if view.earthscape is not None:
         yield 0, Ware(0, "earthscape", view.earthscape, "row")
+    can = view.own.possible if view.own is not None else None
+    costs = can.build.costs if can is not None and can.build is not None else {}
+    bought = [slug for slug in sorted(costs) if not view.catalogue.spires[slug].faction]
+    for number, slug in enumerate(bought, len(view.row) + 1):
+        yield number, Ware(number, "spire", slug, "taken", side=view.own.side if view.own else -1)
 
 
 def _kind_of(slug: str, view: View) -> WareKind:
@@ -208,10 +238,16 @@ def _kind_of(slug: str, view: View) -> WareKind:
     return "spire" if slug in view.catalogue.spires else "equipment"
 
 
-def _relics(view: View) -> dict[int, Relic]:
+def _relics(view: View, dice: Dice) -> dict[int, Relic]:
+    """Return the relics that the own side holds, and a deck of others in any order."""
     held = () if view.own is None else view.own.relics
     side = -1 if view.own is None else view.own.side
-    return {n: Relic(n, slug, "held", side=side) for n, slug in enumerate(held, 1)}
+    kinds = sorted(view.catalogue.relics.values(), key=lambda kind: kind.slug)
+    left = Counter({kind.slug: kind.copies for kind in kinds}) - Counter(held)
+    deck = dice.shuffle("world/relics", sorted(left.elements()))
+    found = [Relic(n, slug, "held", n, side) for n, slug in enumerate(held, 1)]
+    found += [Relic(n, slug, "deck", n) for n, slug in enumerate(deck, len(held) + 1)]
+    return {relic.number: relic for relic in found}
 
 
 def _blow(view: View, units: Mapping[int, Unit]) -> Blow | None:
@@ -219,7 +255,9 @@ def _blow(view: View, units: Mapping[int, Unit]) -> Blow | None:
         return None
     there = [unit for unit in units.values() if unit.zone == "map" and unit.cell == view.attacker]
     top = max(there, key=lambda unit: unit.height, default=None)
-    return None if top is None else Blow(top.number, view.target)
+    asked = view.question.kind if view.question is not None else "redirect"
+    stage = "damage" if asked == "redirect" else "after"
+    return None if top is None else Blow(top.number, view.target, stage=stage)
 
 
 def _pending(view: View) -> tuple[Question, ...]:
