@@ -176,14 +176,15 @@ def _answers(world: World, attacker: Unit, target: Unit) -> bool:
 
 
 def _retaliate(course: Course, blow: Blow) -> None:
-    """Let the target strike back, then the gate if one was attacked (F42, F29)."""
+    """Let the target strike back, then the gate if one was attacked (F42, F29).
+
+    An attacker that the gate defeated first stands nowhere: it is out of everybody's range.
+    """
     attacker = course.units[blow.unit]
     aim = aim_at(course, attacker.side, blow.target)
     is_last = blow.stage == "retaliate-last" or not isinstance(aim, GateAim)
     course.blow = replace(blow, stage="after" if is_last else "strike")
     target = _hit_instead(course, blow, aim)
-    if attacker.zone != "map":
-        return
     if isinstance(target, Unit) and _answers(course, attacker, target):
         _unit_answers(course, attacker, target)
     if isinstance(target, Landmark):

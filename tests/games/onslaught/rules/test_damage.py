@@ -57,10 +57,11 @@ def test_e21_g17_a_revealed_unit_strikes_back_at_the_next_attack_in_the_same_tur
 
 
 def test_e22_s19_a_unit_revealed_by_a_spire_has_moved_and_may_still_attack() -> None:
-    group = unit(0, "slagback, cinder-hand", HERE, has_moved=True, is_fresh=True)
+    group = unit(0, "slagback, cinder-hand", HERE, has_moved=True, is_fresh=True, bonus_moves=1)
     course = struck(siege(group), 5)
     hand = at(course, HERE)
     assert (hand.type, hand.has_moved, hand.is_fresh) == ("cinder-hand", True, True)
+    assert hand.bonus_moves == 1
     assert can_attack(course, hand)
 
 
@@ -129,6 +130,7 @@ def test_f15_f44_the_defeated_go_home_to_the_market_or_out_of_the_match() -> Non
     assert [unit_at(course, cell) for cell in (HERE, THERE, BEYOND)] == [None] * 3
     assert [ware.zone for ware in course.wares.values()] == ["discard"]
     assert course.sides[1].source == state.sides[1].source + 1 + 1 + 3
+    assert (course.tallies[1].defeated, course.tallies[1].heroes_defeated) == (3, 1)
 
 
 def test_g23_fortifications_go_before_health() -> None:
@@ -186,6 +188,7 @@ def test_g21_a_fortification_needs_two_points_of_one_hit(
     fell = hit_spire(course, 1, Hit(points, Piece(0, "cinder-hand", (2, 11)), "attack", 0))
     dealt = told(course, DamageDealt)[0]
     assert (fell, dealt.left, dealt.excess) == (left == "", len(left), excess)
+    assert "".join(chip[0] for chip in dealt.chips) == chips[len(left) :][::-1]
     assert fell or "".join(chip[0] for chip in course.spires[1].chips) == left
 
 

@@ -22,7 +22,7 @@ from games.onslaught.rules.influence import free_wells
 from games.onslaught.rules.pieces import unit_at
 from games.onslaught.rules.state import Landmark, Question, Relic, State
 from tests.games.onslaught.fights import answered, attack, explore, health, told
-from tests.games.onslaught.given import landmark, relic, siege, spire, unit
+from tests.games.onslaught.given import at, landmark, relic, siege, spire, unit
 
 HERE, WELL = (1, 3), (2, 3)
 ENGINE = (unit(0, "ram-crew", (1, 6)), landmark("broken-engine", (0, 6), health=2))
@@ -128,6 +128,17 @@ def test_f47_an_old_shrine_heals_the_revealer_in_need() -> None:
 def test_f47_an_old_shrine_does_nothing_for_the_unhurt() -> None:
     course = explore(siege(unit(0, "cinder-hand", HERE), hidden("old-shrine")), WELL, "reveal")
     assert (health(course, HERE), told(course, UnitHealed)) == (3, [])
+
+
+def test_f38_heroes_at_the_campfire_neither_recover_nor_are_hurt_by_landmarks() -> None:
+    near = (
+        unit(0, "warden-oru", HERE, health=1, chips=("fortification",) * 3),
+        unit(0, "cinder-hand", (2, 4), health=2),
+    )
+    shrine = explore(siege(*near, hidden("old-shrine"), campfire=True), WELL, "reveal")
+    assert (health(shrine, HERE), health(shrine, (2, 4))) == (1, 3)
+    pit = explore(siege(*near, hidden("snare-pit"), campfire=True), WELL, "reveal")
+    assert (len(at(pit, HERE).chips), health(pit, (2, 4))) == (3, 1)
 
 
 def test_g09_a_snare_pit_hurts_the_revealer_and_pays_nobody() -> None:

@@ -168,4 +168,4 @@ def test_f09_nobody_is_asked_for_an_order_that_changes_nothing(top: str, own: in
 def test_s18_of_two_blows_at_an_attacker_the_second_spares_what_the_first_revealed() -> None:
     state = besieged("ram-crew, slagback", "elder-trunk", health=1)
     course = attack(state, BY_GATE, GATE, "yes")
-    assert health(course, BY_GATE) == 5
+    assert (health(course, BY_GATE), course.sides[1].source) == (5, 12)
