@@ -154,3 +154,25 @@ class Reckoning:
             )
             after.setdefault(walk[-1], set()).add(heroes)
         return after
+
+
+def hero_ends(state: State, unit: Unit, start: Spot, steps: int, edges: Edges) -> list[Spot]:
+    """Return where a hero may end, by spreading step by step (F13, F14, F39, G15)."""
+    looked = Reckoning(state, unit, start, edges)
+    (home,) = [s for s, p in state.hexes.items() if p.gate == state.sides[unit.side].gate]
+    passed = {"free", "hero", "resting", "ally"}
+    own = {u.cell for u in looked.there.values() if u.side == unit.side}
+    reached = {start}
+    for _ in range(steps):
+        reached |= {
+            spot
+            for here in reached
+            if here != home or here == start
+            for spot in edges[here]
+            if spot == home
+            or (spot in looked.ground and (looked.kind(spot) in passed or spot in own))
+        }
+    ends = {spot for spot in reached if spot != start and spot not in looked.there}
+    if start == home:
+        ends = {spot for spot in ends if looked.far[spot] < FAR}
+    return sorted(ends)

@@ -9,7 +9,7 @@ import pytest
 from games.kernel.dice import Dice
 from games.onslaught.rules.catalogue import Cell
 from games.onslaught.rules.course import Course
-from games.onslaught.rules.lanes import distances, minion_ends
+from games.onslaught.rules.lanes import distances, hero_ends, minion_ends
 from games.onslaught.rules.leading import leading, minions_to_move, to_deploy
 from games.onslaught.rules.moving import check_move, play_move
 from games.onslaught.rules.orders import MoveMinion
@@ -18,6 +18,7 @@ from games.onslaught.rules.state import State, Unit
 from games.onslaught.rules.survey import Survey
 from tests.games.contract import SCALE, SEED
 from tests.games.onslaught.brute_moves import FAR, Edges, Reckoning, beside
+from tests.games.onslaught.brute_moves import hero_ends as brute_hero_ends
 from tests.games.onslaught.given import coop, siege
 from tests.games.onslaught.marching import later
 from tests.games.onslaught.random_sieges import random_siege
@@ -139,3 +140,15 @@ def displaced(state: State, course: Course) -> frozenset[tuple[int, Cell]]:
         if unit.side == 0 and kind(state, unit) == "hero" and unit.cell is not None
         if unit.cell != state.units[number].cell
     )
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_f13_g15_f39_ends_of_all_heroes(seed: str) -> None:
+    state = random_siege(seed)
+    heroes = [u for u in state.units.values() if u.zone == "map" and kind(state, u) == "hero"]
+    for unit in heroes:
+        for start in (unit.cell, gate(state, unit.side)):
+            assert start is not None
+            steps = movement(state, unit)
+            wanted = brute_hero_ends(state, unit, start, steps, edges(state))
+            assert list(hero_ends(Survey(state), unit, start).walks) == wanted
