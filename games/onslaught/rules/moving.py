@@ -23,6 +23,7 @@ from games.onslaught.rules.pieces import (
     is_hero,
     is_inactive,
     most_health,
+    own_units,
     piece_of,
     pile_of,
     stack_of,
@@ -61,10 +62,23 @@ def _shown(world: World, mover: Mover) -> MoveView:
             ways.near.get(cell),
             walks[0],
             spires_over(world, mover.unit.side, cell),
+            past_heroes(world, mover, walks),
         )
         for cell, walks in ways.walks.items()
     )
     return MoveView(mover.start, ends, ways.must, ways.distance)
+
+
+def past_heroes(world: World, mover: Mover, walks: tuple[Walk, ...]) -> tuple[Walk, ...]:
+    """Return the own heroes' hexes that other walks than the first go through, each set once.
+
+    A hero moves freely past friends and displaces nobody: for it there are none (G15, G39).
+    """
+    if len(walks) == 1:
+        return ()
+    own = {u.cell for u in own_units(world, mover.unit.side) if is_hero(world, u)}
+    ways = dict.fromkeys(tuple(cell for cell in walk if cell in own) for walk in walks)
+    return tuple(way for way in ways if way != next(iter(ways)))
 
 
 def check_move(world: World, side: int, order: Order) -> None:

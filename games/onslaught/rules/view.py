@@ -102,13 +102,18 @@ class Home:
 
 @dataclass(frozen=True, slots=True)
 class EndView:
-    """A hex where a move can end: steps left over, its distance to the mark, spires in range."""
+    """A hex where a move can end: steps left over, its distance to the mark, spires in range.
+
+    `path` is the walk that is taken unless others are asked for; `past` are the hexes of own
+    heroes that other walks go through, each a choice for `MoveMinion.through` (G39).
+    """
 
     cell: Cell
     steps_left: int
     distance: int | None
     path: tuple[Cell, ...] = ()
     spires: int = 0
+    past: tuple[tuple[Cell, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

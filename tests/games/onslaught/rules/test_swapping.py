@@ -6,6 +6,7 @@ from games.kernel.dice import Dice
 from games.onslaught.rules.answering import answer
 from games.onslaught.rules.events.cast import Piece
 from games.onslaught.rules.events.turns import HeroReturned, UnitDisplaced
+from games.onslaught.rules.moving import moves_of
 from games.onslaught.rules.orders import Deploy, MoveMinion
 from games.onslaught.rules.pieces import unit_at
 from tests.games.onslaught.given import at, entry, landmark, siege, unit
@@ -51,6 +52,8 @@ def test_g39_a_swap_that_can_be_avoided_is_the_players_choice() -> None:
     assert at(around, (3, 5)).type == "warden-oru"
     through = moved(state, MoveMinion((1, 5), (4, 6), ((3, 5),)))
     assert at(through, (2, 6)).type == "warden-oru"
+    (view,) = [view for view in moves_of(state, 0) if view.cell == (1, 5)]
+    assert {end.cell: end.past for end in view.ends} == {(2, 6): (), (4, 6): (((3, 5),),)}
 
 
 def test_f37_a_displaced_hero_ignores_terrain() -> None:
