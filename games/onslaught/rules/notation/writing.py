@@ -17,6 +17,8 @@ from games.onslaught.rules.catalogue import Catalogue
 from games.onslaught.rules.notation.names import wares
 from games.onslaught.rules.notation.values import MARKS
 
+LONGEST_ROW = 72
+
 
 def text_of(brief: Brief, catalogue: Catalogue) -> str:
     """Return a brief as text, one statement a line, waves set off by an empty line."""
@@ -36,10 +38,28 @@ def _lines(brief: Brief, catalogue: Catalogue) -> Iterator[str]:
     if not brief.may_hire:
         yield "may hire: no"
     for number, wave in enumerate(brief.waves, start=1):
-        yield ""
-        yield f"wave {number}"
-        for key, value in _wave(wave, catalogue):
+        yield from _wave_lines(number, wave, catalogue)
+
+
+def _wave_lines(number: int, wave: BriefWave, catalogue: Catalogue) -> Iterator[str]:
+    yield from ("", f"wave {number}")
+    for key, value in _wave(wave, catalogue):
+        if key != "deploy":
             yield f"{key}: {value}"
+    if wave.deploy:
+        yield from _rows("deploy: ", [entry_text(one, catalogue) for one in wave.deploy])
+
+
+def _rows(key: str, entries: list[str]) -> Iterator[str]:
+    """Yield the rows of a deployment list below each other, none too long to read (S28)."""
+    row = key + entries[0]
+    for entry in entries[1:]:
+        if len(row) + len(entry) + 2 > LONGEST_ROW:
+            yield row
+            row = " " * len(key) + entry
+        else:
+            row += f", {entry}"
+    yield row
 
 
 def _wave(wave: BriefWave, catalogue: Catalogue) -> Iterator[tuple[str, str]]:

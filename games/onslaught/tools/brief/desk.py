@@ -46,7 +46,8 @@ def context_of(desk: Desk) -> dict[str, Any]:
     """Return the context of the page, in the language that is active."""
     reading = read(desk.text, catalogue())
     token = token_of(desk.text)
-    faults = [_fault(one) for one in (*desk.faults, *reading.faults)]
+    read_ones = sorted(map(_fault, reading.faults), key=lambda one: (one.line, one.column))
+    faults = [*map(_fault, desk.faults), *read_ones]
     here = reverse("onslaught-brief")
     return {
         "here": here,

@@ -14,7 +14,7 @@ from games.onslaught.rules.briefs import (
     Objective,
     wave_of,
 )
-from games.onslaught.rules.notation import brief_of_text, read
+from games.onslaught.rules.notation import brief_of_text, read, text_of
 from tests.games.onslaught.given import frozen
 
 SAMPLE = (
@@ -264,3 +264,13 @@ def test_wave_of_goes_on_with_the_last_wave() -> None:
     brief = brief_of_text(WHOLE, frozen())
     assert wave_of(brief, 1) is brief.waves[0]
     assert wave_of(brief, 9) is brief.waves[1]
+
+
+def test_s28_a_long_deployment_list_is_written_in_rows_and_read_again() -> None:
+    text = quiet(", ".join(["[Barkling*, Sprig Runner]"] + ["Sprig Runner"] * 8))
+    found = read(text, frozen()).brief
+    assert found is not None
+    written = text_of(found, frozen())
+    assert max(map(len, written.splitlines())) <= 72
+    assert "\n        Sprig Runner" in written
+    assert read(written, frozen()).brief == found
