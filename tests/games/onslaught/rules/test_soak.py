@@ -4,18 +4,26 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
+from games.kernel.dice import Dice
+from games.kernel.ruleset import Viewer
+from games.kernel.words import IllegalOrder
 from games.onslaught import rules
+from games.onslaught.rules.orders import PlayRelic
 from games.onslaught.rules.pieces import is_hero, stack_of
 from games.onslaught.rules.state import State
 from tests.games.onslaught.random_play import (
+    MOST,
     Step,
+    beginning,
     chips_of,
     chosen,
     idle_steps,
     options,
+    random_sheets,
     steps,
 )
 
@@ -128,3 +136,55 @@ def test_random_play_comes_to_every_step_and_question() -> None:
         "market", "build", "prep", "start", "move", "fire", "explore", "attack", "question",
     }  # fmt: skip
     assert {*questions} >= {"level", "relic", "look", "displace"}
+
+
+def spoken(state: State, chance: Dice, dice: Dice) -> tuple[State, int]:
+    """Return the State after random relics that were played whoever's turn it is, and how many."""
+    count = 0
+    for side in state.sides.values():
+        known = rules.view(state, Viewer(side.seat)).own if side.seat is not None else None
+        for slug, cells in sorted(known.playable.items()) if known else ():
+            cell = chance.pick(f"{state.turn}/{slug}", cells) if cells else None
+            order = PlayRelic(slug, cell)
+            if side.seat is not None and can_say(state, side.seat, order):
+                state = rules.interject(state, side.seat, order, dice).state
+                count += 1
+    return state, count
+
+
+def dealt(state: State) -> State:
+    """Return the State with all relics in people's hands."""
+    people = sorted(side.number for side in state.sides.values() if side.seat is not None)
+    relics = {
+        number: replace(relic, zone="held", side=people[number % len(people)])
+        for number, relic in state.relics.items()
+    }
+    return replace(state, relics=relics)
+
+
+def can_say(state: State, seat: int, order: PlayRelic) -> bool:
+    try:
+        rules.check(state, seat, order)
+    except IllegalOrder:
+        return False
+    return True
+
+
+def test_f47_random_matches_with_relics_and_missed_phases_end() -> None:
+    said = 0
+    for number in range(9):
+        seed, keys = f"talk/{number}", set[str]()
+        dice, chance = Dice(seed), Dice(f"{seed}/chance")
+        state = dealt(beginning(seed, options(number)).state)
+        while rules.standings(state) is None:
+            assert rules.phase(state) not in keys
+            keys.add(rules.phase(state))
+            state, count = spoken(state, chance, dice)
+            said += count
+            keys.add(rules.phase(state))
+            missed = chance.roll(f"missed/{state.turn}", 5) == 1
+            sheets = {} if missed else random_sheets(state, seed)
+            state = rules.resolve(state, sheets, dice).state
+            check_state(state)
+            assert state.turn < MOST
+    assert said > 9
