@@ -50,7 +50,7 @@ class Worked:
     text: str
 
 
-WEST, NORTH, EAST = (0, 6, 0, 6), (0, 3, 2, 9), (0, 4, 8, 12)
+WEST, NORTH, EAST = (0, 6, 0, 4), (0, 2, 2, 8), (1, 4, 8, 12)
 GATE = None  # on the stack
 
 EXAMPLES = (

@@ -25,8 +25,9 @@ from games.onslaught.board.geometry import frame, moved
 from games.onslaught.board.ground import land
 from games.onslaught.rules.catalogue import Catalogue, Cell
 from games.onslaught.rules.influence import influence_of
+from games.onslaught.rules.maps.laying import hexes_of
 from games.onslaught.rules.pieces import is_hero, most_health
-from games.onslaught.rules.state import Side, Spire, State, Unit
+from games.onslaught.rules.state import Hex, Side, Spire, State, Unit
 from games.onslaught.tools.examples import MOVER, Worked, worked
 from games.onslaught.tools.scenes import MAP, Chip, scene
 from games.onslaught.wording import names
@@ -36,6 +37,7 @@ from games.svg import Element, el, use
 WELL = (0, 5)  # where the picture of influence has a spire
 HIDDEN = (("cinder-hand", (1, 4)), ("slagback", (1, 3)))  # chips that B sees of A's
 WEST = (0, 3, 1, 7)
+COOP = "three-gates"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,7 @@ def _shown(found: Worked) -> ExampleShown:
         ),
     )
     return ExampleShown(
-        example.title, example.rules, picture(state, board, example.view), found.text
+        example.title, example.rules, picture(state.hexes, board, example.view), found.text
     )
 
 
@@ -82,35 +84,48 @@ def all_pictures(catalogue: Catalogue) -> Mapping[str, Any]:
     gates = tuple(_gate(state, side) for side in state.sides.values())
     area = AreaShown(tuple(sorted(influence_of(state, 0))), LETTERS[0], "influence")
     built = SpireShown(WELL, LETTERS[0], post.slug, _called(post.slug, 0, WELL), post.chips)
-    whole = BoardShown(names.named(names.MAPS, MAP), gates=gates)
     return {
-        "map": picture(state, whole),
-        "map_name": whole.title,
+        "map": _whole(catalogue, MAP),
+        "map_name": names.named(names.MAPS, MAP),
+        "coop": _whole(catalogue, COOP),
+        "coop_name": names.named(names.MAPS, COOP),
         "spire": names.named(names.SPIRES, post.slug),
         "influence": picture(
-            state, BoardShown(_("Influence"), gates=gates, spires=(built,), areas=(area,))
+            state.hexes, BoardShown(_("Influence"), gates=gates, spires=(built,), areas=(area,))
         ),
         "pile": _piles(catalogue),
     }
+
+
+def _whole(catalogue: Catalogue, slug: str) -> Element:
+    """Return a map as a match begins on it, with all of its gates."""
+    hexes = hexes_of(catalogue.maps[slug])
+    most = catalogue.limits.gate_health
+    gates = tuple(
+        GateShown(place.cell, LETTERS[place.gate], gate_name(place.gate), most, most)
+        for place in hexes.values()
+        if place.gate >= 0
+    )
+    return picture(hexes, BoardShown(names.named(names.MAPS, slug), gates=gates))
 
 
 def _piles(catalogue: Catalogue) -> Element:
     state = scene(catalogue, [Chip(0, kind, cell) for kind, cell in HIDDEN])
     units = (_unit(state, unit) for unit in state.units.values())
     veiled = tuple(replace(unit, is_veiled=True) for unit in units)
-    return picture(state, BoardShown(_("Chips of A, as B sees them"), units=veiled), WEST)
+    return picture(state.hexes, BoardShown(_("Chips of A, as B sees them"), units=veiled), WEST)
 
 
 def picture(
-    state: State, board: BoardShown, view: tuple[int, int, int, int] | None = None
+    hexes: Mapping[Cell, Hex], board: BoardShown, view: tuple[int, int, int, int] | None = None
 ) -> Element:
-    """Return a position as one drawing that stays as it is on every screen.
+    """Return ground with what stands there as one drawing that stays as it is on every screen.
 
     `view` are the first and last row, the first and last column that are drawn; None is all.
     """
-    inside = [cell for cell in state.hexes if view is None or _is_in(cell, view)]
-    ground = GroundShown(tuple(state.hexes[cell] for cell in inside))
-    solid = [cell for cell in inside if state.hexes[cell].terrain != "void"]
+    inside = [cell for cell in hexes if view is None or _is_in(cell, view)]
+    ground = GroundShown(tuple(hexes[cell] for cell in inside))
+    solid = [cell for cell in inside if hexes[cell].terrain != "void"]
     box = frame(solid)
     middle = box[0] + box[2] // 2
     return el(

@@ -88,6 +88,13 @@ def test_f7_the_book_draws_foreign_chips_alike() -> None:
     assert pile.count(">?<") == 2
 
 
+def test_g24_g37_the_book_shows_the_maps_with_their_gates() -> None:
+    drawn = all_pictures(frozen())
+    for name, gates in (("map", 2), ("coop", 3)):
+        letters = [letter for letter in "ABC" if f"Gate {letter}" in str(drawn[name])]
+        assert letters == list("ABC")[:gates]
+
+
 def test_s28_s29_s30_the_book_quotes_a_brief_that_can_be_read() -> None:
     found = read(sample(frozen()), frozen())
     assert [str(fault) for fault in found.faults if fault.forbids] == []
