@@ -14,7 +14,9 @@ turn a wide board upright, the viewer's own gate at the bottom; what stays uprig
 
 from __future__ import annotations
 
-from games.hex_svg.parts import box_text, layer, sizers
+from functools import lru_cache
+
+from games.hex_svg.parts import Box, box_text, layer, sizers
 from games.onslaught.board import overlay, pieces
 from games.onslaught.board.geometry import frame, point
 from games.onslaught.board.ground import land, plot
@@ -52,18 +54,20 @@ __all__ = [
 ]
 
 
+@lru_cache(maxsize=64)
 def ground(shown: GroundShown) -> Element:
     """Return the land, and the empty drawings that give the board its height."""
     box = _box(shown)
-    return join(sizers(box), layer(box, land(shown), css=_turn(shown), aria_hidden="true"))
+    return join(sizers(box), layer(box, land(shown), css=_turn(shown, box), aria_hidden="true"))
 
 
 def live(shown: GroundShown, board: BoardShown) -> Element:
     """Return what stands on the land, what explains it, and what can be tapped."""
+    box = _box(shown)
     return layer(
-        _box(shown),
-        *_drawn(shown, board),
-        css=_turn(shown),
+        box,
+        *_drawn(box, board),
+        css=_turn(shown, box),
         role="group",
         aria_label=board.title,
         aria_describedby=board.twin or None,
@@ -79,20 +83,20 @@ def board(shown: GroundShown, board: BoardShown) -> Element:
 
 def glance(shown: GroundShown, board: BoardShown) -> Element:
     """Return the whole board as one small picture to look at."""
+    box = _box(shown)
     return el(
         "svg",
         land(shown),
-        *_drawn(shown, board),
+        *_drawn(box, board),
         class_="hx-map hx-film os-glance",
-        viewBox=box_text(_box(shown)),
+        viewBox=box_text(box),
         role="group",
         aria_label=board.title,
     )
 
 
-def _drawn(shown: GroundShown, board: BoardShown) -> tuple[Element, ...]:
-    x, _, wide, _ = _box(shown)
-    middle = x + wide // 2
+def _drawn(box: Box, board: BoardShown) -> tuple[Element, ...]:
+    middle = box[0] + box[2] // 2
     back = el(
         "g",
         *(plot(one) for one in board.plots),
@@ -117,13 +121,13 @@ def _drawn(shown: GroundShown, board: BoardShown) -> tuple[Element, ...]:
     )
 
 
-def _box(shown: GroundShown) -> tuple[int, int, int, int]:
+@lru_cache(maxsize=64)
+def _box(shown: GroundShown) -> Box:
     return frame(place.cell for place in shown.hexes if place.terrain != "void")
 
 
-def _turn(shown: GroundShown) -> str:
+def _turn(shown: GroundShown, box: Box) -> str:
     """Return the class of a board that turns the other way, so that the own gate lies below."""
     if shown.home is None:
         return ""
-    x, _, wide, _ = _box(shown)
-    return " hx-from-right" if 2 * point(shown.home)[0] > 2 * x + wide else ""
+    return " hx-from-right" if 2 * point(shown.home)[0] > 2 * box[0] + box[2] else ""

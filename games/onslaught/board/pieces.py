@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from games.hex_svg import parts
 from games.hex_svg.paper import moved
@@ -25,6 +26,7 @@ from games.svg import Element, el, join, use
 
 BLOCKS = 85  # the width of a gate's row of health blocks
 STACK_MOST = 4  # edges of a deployment stack; a number says how many entries there are
+KEPT = 1024  # of a board most pieces are as they were, and the same for several viewers
 AIM = "M0,-56V-42M0,42V56M-56,0H-42M42,0H56"
 
 
@@ -68,6 +70,7 @@ def _sign(name: str, x: int, y: int, css: str = "os-sign") -> Element:
     return el("g", *body, class_=css, transform=f"translate({x} {y})")
 
 
+@lru_cache(maxsize=KEPT)
 def landmark(shown: LandmarkShown) -> Element:
     """Return a face-down tile by its kind, or what was revealed as a neutral chip (F46)."""
     if shown.is_revealed:
@@ -86,6 +89,7 @@ def landmark(shown: LandmarkShown) -> Element:
     return _stop(shown.cell, shown.label, "hx-fig os-tiled", _aim(shown.is_aim), *body)
 
 
+@lru_cache(maxsize=KEPT)
 def spire(shown: SpireShown) -> Element:
     """Return a spire; one that fired is dull, one that fires now has a ring (F26)."""
     css = "hx-fig os-spire" + _seat(shown.letter) + " os-fired" * shown.has_fired
@@ -103,6 +107,7 @@ def spire(shown: SpireShown) -> Element:
     )
 
 
+@lru_cache(maxsize=KEPT)
 def gate(shown: GateShown, middle: int) -> Element:
     """Return a fortress gate, a little inwards of its hex; `middle` is x of the map's centre."""
     inwards = 10 if point(shown.cell)[0] < middle else -10
@@ -165,6 +170,7 @@ def _stack(shown: GateShown) -> Element:
     return el("g", body, count(shown.entries, 36, 22), class_="os-stack")
 
 
+@lru_cache(maxsize=KEPT)
 def unit(shown: UnitShown) -> Element:
     """Return a unit, alone or a pile; what lies below a foreign one is never drawn (F07)."""
     edges = 0 if shown.is_hero else VEILED if shown.is_veiled else shown.below
