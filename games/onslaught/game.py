@@ -116,6 +116,7 @@ GAME = Game(
     lobby_styles=("css/onslaught-lobby.css",),
     scripts=("js/hex-board.js", "js/onslaught.js"),
     history=HISTORY,
+    outcome="games/onslaught/_outcome.html",
     steps=STEPS,
     step_of=step_of,
     turn_name=turn_name,

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from games.onslaught.board.shown import GateShown, LandmarkShown, SpireShown, UnitShown
-from games.onslaught.present.sight import Sight, chips_told, place
+from games.onslaught.present.sight import Sight, chips_told
 from games.onslaught.rules.catalogue import Cell, Profile
 from games.onslaught.rules.state import Spire
 from games.onslaught.rules.view import LandmarkView, SideView, UnitView
@@ -215,9 +215,3 @@ def landmark_label(sight: Sight, one: LandmarkView) -> str:
             "health": one.health,
         }
     return _("%(name)s, face down") % {"name": name} if not one.is_revealed else name
-
-
-def told_place(sight: Sight, cell: Cell) -> str:
-    """Return what stands on a hex and where that is."""
-    name = sight.at(cell)
-    return name if name == place(cell) else f"{name} ({place(cell)})"

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from games.onslaught.present import plans
 from games.onslaught.present.parts import ActShown, LevelShown, SpireKindShown, StructureShown
-from games.onslaught.present.sight import Sight, chips_told, place
+from games.onslaught.present.sight import Sight, chips_told, place, told_place
 from games.onslaught.rules.catalogue import Structure
 from games.onslaught.rules.orders import Advance, Construct, LayScape, Order, Reorder, Upgrade
 from games.onslaught.rules.view import BuildView, SideView
@@ -46,7 +46,7 @@ def fortress(sight: Sight) -> FortressShown | None:
     cell = plans.building_cell(sight)
     is_build = view.step == "build"
     return FortressShown(
-        title="" if cell is None else f"{sight.at(cell)} ({place(cell)})",
+        title="" if cell is None else told_place(sight, cell),
         spires=tuple(_spires(sight, build)),
         chips=tuple(_chips(sight, build)),
         structures=structures(sight, sight.mine, build) if is_build else (),

@@ -83,6 +83,9 @@ def hand(sight: Sight) -> HandShown | None:
     own = sight.own
     if own is None:
         return None
-    stack = tuple(" / ".join(sight.unit(unit) for unit in entry) for entry in own.stack)
-    home = tuple(f"{names.unit(row.type)} × {row.count}" for row in own.home)
-    return HandShown(relics(sight), stack, home)
+    has_groups = any(len(entry) > 1 for entry in own.stack)
+    stack = own.stack if has_groups else ()  # else it is what everybody sees
+    told = tuple(" / ".join(sight.unit(unit) for unit in entry) for entry in stack)
+    rows = () if sight.can is not None and sight.view.step == "prep" else own.home
+    home = tuple(f"{names.unit(row.type)} × {row.count}" for row in rows)
+    return HandShown(relics(sight), told, home)

@@ -148,7 +148,7 @@ class Laying:
             stats=StatsShown(stats.health, stats.attack, stats.movement),
             cost=str(row.cp),
             unit=_("CP"),
-            label=_("Take %(name)s for %(cp)s command points") % facts,
+            label=_("%(cp)s CP: take %(name)s") % facts,
             note=why or ", ".join(traits(self.units[row.type], stats)),
             tap="" if why else self._take(row.type),
         )

@@ -121,3 +121,12 @@ def place(cell: Cell) -> str:
 def chips_told(chips: tuple[str, ...]) -> str:
     """Return upgrade chips in words, from the top."""
     return ", ".join(names.named(names.CHIPS, chip) for chip in chips)
+
+
+def told_place(sight: Sight, cell: Cell) -> str:
+    """Return what stands on a hex and where that is; of a bare well that it is one."""
+    name = sight.at(cell)
+    if name != place(cell):
+        return f"{name} ({place(cell)})"
+    found = sight.view.hexes.get(cell)
+    return _("Well at %(cell)s") % {"cell": name} if found is not None and found.well else name

@@ -1,4 +1,4 @@
-"""Where the match stands: the waves, the phases of this one, its steps and its event."""
+"""Where the match stands: the waves, the phases of this one, its event."""
 
 from __future__ import annotations
 
@@ -23,20 +23,13 @@ PHASES: Mapping[str, Any] = {
     "prep": _lazy("Prep"),
     "onslaught": _lazy("Onslaught"),
 }
-STEPS: Mapping[str, Any] = {
-    "start": pgettext_lazy("step of a turn", "Start"),
-    "move": _lazy("Movement"),
-    "fire": _lazy("Spires"),
-    "explore": _lazy("Exploring"),
-    "attack": pgettext_lazy("step of a turn", "Attack"),
-}
+STEPS = frozenset({"start", "move", "fire", "explore", "attack"})
 
 
 @dataclass(frozen=True, slots=True)
 class StandShown:
-    """Where the match stands besides waves and phases: whose turn, its steps, the event."""
+    """Where the match stands besides waves and phases: whose turn, the event."""
 
-    steps: tuple[TickShown, ...]
     turn: str
     event: str
     event_text: str
@@ -66,13 +59,12 @@ def _fights(sight: Sight) -> bool:
 
 
 def stand(sight: Sight) -> StandShown:
-    """Return whose turn it is, its steps, and the event of this wave."""
+    """Return whose turn it is, and the event of this wave."""
     view, events = sight.view, sight.view.catalogue.events
     is_over = view.standings is not None
     fights = _fights(sight) and not is_over
     number = events[view.event].number if view.event in events else 0
     return StandShown(
-        steps=_ticks([*STEPS.items()], view.step, is_over=False) if fights else (),
         turn=_turn(sight) if fights else "",
         event=names.named(names.EVENTS, view.event) if view.event else "",
         event_text=texts.event(view.event, number),

@@ -9,7 +9,7 @@ from games.onslaught.setup.content import shipped
 from tests.games.onslaught.given import entry, siege, spire, unit
 
 PLAYERS = 2
-TURNS = 250
+TURNS = 180
 WATCHED = (2, 7, 20, 45)
 PHASES = 5
 RESIGN = Resign()
