@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -22,7 +23,7 @@ from games.onslaught.rules.pieces import unit_at
 from games.onslaught.rules.state import State
 from games.onslaught.rules.view import AttackView
 from tests.games.onslaught.fights import attack, health, names, told
-from tests.games.onslaught.given import landmark, relic, siege, spire, unit
+from tests.games.onslaught.given import frozen, landmark, relic, siege, spire, unit
 
 HERE, THERE, BEYOND = (1, 4), (1, 5), (1, 6)
 
@@ -175,6 +176,29 @@ def test_f41_an_attack_has_an_own_active_attacker_and_a_target_in_range(
     )
     assert refused(state, cell, target) == rule
     assert unit_at(state, HERE) is not None
+
+
+def test_f41_nobody_attacks_its_own_side() -> None:
+    state = siege(
+        unit(0, "cinder-hand", (1, 3)),
+        unit(0, "cinder-hand", (1, 2)),
+        spire(0, "ember-post", (2, 3)),
+    )
+    assert refused(state, (1, 3), (1, 2)) == "F41"
+    assert refused(state, (1, 3), (2, 3)) == "F41"
+
+
+def test_f43_without_an_attack_a_unit_neither_attacks_nor_strikes_back() -> None:
+    kinds = dict(frozen().units)
+    idle = replace(kinds["barkling"], basic=replace(kinds["barkling"].basic, attack=0))
+    catalogue = replace(frozen(), units={**kinds, "barkling": idle})
+    pieces = (unit(0, "cinder-hand", HERE), unit(1, "barkling", THERE))
+    state = siege(*pieces, catalogue=catalogue)
+    assert owed_attacks(state, 1) == ()
+    assert names(attack(state, HERE, THERE)) == ["AttackBegan", "DamageDealt"]
+    with pytest.raises(IllegalOrder) as caught:
+        check_attack(state, 1, Attack(THERE, HERE))
+    assert caught.value.rule == "F43"
 
 
 def test_s39_minions_attack_at_the_campfire() -> None:

@@ -77,7 +77,7 @@ def test_f47_a_relic_is_won_in_secret_and_kept_or_sold() -> None:
     )
     course = attack(state, HERE, WELL)
     assert told(course, RelicGained) == [RelicGained(0, "war-drum", audience=only(0))]
-    assert (course.pending[0].kind, course.pending[0].options) == ("relic", ("keep", "sell"))
+    assert course.pending == (Question("relic", 0, ("keep", "sell"), "keep", is_secret=True),)
     answered(course, "keep")
     assert (course.relics[1].zone, course.relics[1].side, course.blow) == ("held", 0, None)
     assert told(course, RelicTaken) == [RelicTaken(0, is_sold=False)]
