@@ -196,12 +196,9 @@ def _landmarks(view: View, dice: Dice) -> Iterator[tuple[Cell, Landmark]]:
     for cell, mark in view.landmarks.items():
         slug = mark.type
         if not slug:
-            left = [
-                kind.slug
-                for kind in sorted(kinds.values(), key=lambda kind: kind.slug)
-                for _ in range(kind.copies - known[kind.slug])
-                if kind.kind == mark.kind
-            ]
+            # A map with more wells than chips has a second set of them.
+            chips = Counter({k.slug: k.copies for k in kinds.values() if k.kind == mark.kind})
+            left = sorted((chips - known).elements()) or sorted(chips.elements())
             slug = dice.pick(f"landmark {cell}", left)
             known[slug] += 1
         yield (
