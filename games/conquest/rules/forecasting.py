@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from games.conquest.rules.course import Course, course_of
+from games.conquest.rules.course import Course
 from games.conquest.rules.economy import build_and_train
 from games.conquest.rules.events import BattleReported
 from games.conquest.rules.movement import play_part_two
@@ -67,7 +67,7 @@ def forecast(view: View, drafts: Sequence[Order]) -> tuple[Forecast, ...]:
 
 def played(view: View, own: OwnView, drafts: Sequence[Order]) -> Course:
     """Return the course of the viewer's own orders in the world as it supposes it."""
-    course, sheet = course_of(supposed(view), UNROLLED), Sheet(tuple(drafts))
+    course, sheet = Course(supposed(view), UNROLLED), Sheet(tuple(drafts))
     part = build_and_train(course.now, {own.seat: sheet})
     course.take(part.state)
     course.bound = part.bound

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.conquest.rules.course import course_of
+from games.conquest.rules.course import Course
 from games.conquest.rules.events import DrawVoted, SurrenderGiven
 from games.conquest.rules.orders import Interjection, Surrender
 from games.conquest.rules.state import State
@@ -31,7 +31,7 @@ def interject(state: State, seat: int, order: Interjection, dice: Dice) -> Outco
     seat that is out (C-2) or gave up before (C-3).
     """
     check_in_play(state, seat)
-    course = course_of(state, dice)
+    course = Course(state, dice)
     realm = state.realms[seat]
     if realm.surrendering:
         raise IllegalOrder("C-3", noop("You have given up; this turn is your last one."))
@@ -42,4 +42,4 @@ def interject(state: State, seat: int, order: Interjection, dice: Dice) -> Outco
         course.realms[seat] = replace(realm, agrees_to_draw=order.agree)
         course.tell(DrawVoted(seat, order.agree))
         judge(course)
-    return Outcome(course.now, tuple(course.events))
+    return course.told()

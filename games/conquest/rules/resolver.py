@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from games.conquest.rules.course import Course, course_of
+from games.conquest.rules.course import Course
 from games.conquest.rules.economy import build_and_train, end_of_turn
 from games.conquest.rules.events import StoryTold
 from games.conquest.rules.initiative import roll_initiative
@@ -29,7 +29,7 @@ def resolve(state: State, orders: Mapping[int, Sheet], dice: Dice) -> Outcome:
     if state.standings is not None:
         return Outcome(state)
     sheets = {seat: orders[seat] for seat in sorted(orders) if _plays(state, seat)}
-    course = course_of(state, dice)
+    course = Course(state, dice)
     _count_missed(course, sheets)
     _tell_stories(course, sheets)
     _play_part_one(course, sheets)
