@@ -46,6 +46,13 @@ def drawn(shown: BoardShown) -> str:
     return str(live(scenes.reference(), shown))
 
 
+LIT = (
+    LitShown((2, 0), "spire:ember-post:2,0", "Build here", "place"),
+    LitShown((3, 0), "x", "Choose", "unit", is_picked=True),
+    LitShown((0, 8), "y", "Attack", "target", damage=1),
+)
+
+
 def everything() -> str:
     """Return drawings with each kind of thing in them once at least."""
     siege = scenes.siege()
@@ -63,12 +70,7 @@ def everything() -> str:
             replace(siege.gates[1], top="moonroot", top_is_hero=True),
         ),
         landmarks=(*siege.landmarks[:5], replace(siege.landmarks[0], is_aim=True, damage=1)),
-        lit=(
-            *siege.lit,
-            LitShown((2, 0), "spire:ember-post:2,0", "Build here", "place"),
-            LitShown((3, 0), "x", "Choose", "unit", is_picked=True),
-            LitShown((0, 8), "y", "Attack", "target", damage=1),
-        ),
+        lit=(*siege.lit, *LIT),
         areas=(
             *siege.areas,
             AreaShown(((2, 0), (2, 1)), "A", "influence"),
