@@ -82,6 +82,7 @@ class LandmarkRow:
 class ScenarioSheet:
     """A ready scenario: its story, for how many people, against whom, and its objectives."""
 
+    slug: str
     name: str
     text: str
     players: int
@@ -258,6 +259,7 @@ def scenarios(catalogue: Catalogue) -> tuple[ScenarioSheet, ...]:
     """Return the ready scenarios with their objectives (F53)."""
     return tuple(
         ScenarioSheet(
+            slug,
             names.named(names.SCENARIOS, slug),
             names.named(texts.SCENARIOS, slug),
             scenario.players,
