@@ -12,7 +12,7 @@ from games.onslaught.rules.course import Course
 from games.onslaught.rules.events.waves import UnitSkipped
 from games.onslaught.rules.orders import Muster, Order
 from games.onslaught.rules.pieces import pile_of, stack_of
-from games.onslaught.rules.prep import check_prep
+from games.onslaught.rules.prep import check_prep, ready
 from games.onslaught.rules.stacks import place_in_stack, with_added
 from games.onslaught.rules.state import State
 from tests.games.onslaught.given import entry, owned, siege, unit, with_side
@@ -30,7 +30,7 @@ def sheet(*entries: str) -> tuple[Order, ...]:
     return tuple(Muster(tuple(part.strip() for part in text.split(","))) for text in entries)
 
 
-def checked(state: State, *entries: str, side: int = 0) -> None:
+def let_pass(state: State, *entries: str, side: int = 0) -> None:
     """Check the entries of a sheet one after the other."""
     orders = sheet(*entries)
     for place, order in enumerate(orders):
@@ -39,9 +39,9 @@ def checked(state: State, *entries: str, side: int = 0) -> None:
 
 def refusal(state: State, *entries: str, side: int = 0) -> str:
     """Return the rule by which the last of the entries is refused; those before it can stand."""
-    checked(state, *entries[:-1], side=side)
+    let_pass(state, *entries[:-1], side=side)
     with pytest.raises(IllegalOrder) as refused:
-        checked(state, *entries, side=side)
+        let_pass(state, *entries, side=side)
     return refused.value.rule
 
 
@@ -51,14 +51,14 @@ def types(course: Course, side: int = 0) -> list[list[str]]:
 
 
 def test_e03_s13_the_slowest_lies_on_top() -> None:
-    checked(prep(), f"{SLAG}, {HAND}")
-    checked(prep(), f"{HAND}, {HAND}")
+    let_pass(prep(), f"{SLAG}, {HAND}")
+    let_pass(prep(), f"{HAND}, {HAND}")
     assert refusal(prep(), f"{HAND}, {SLAG}") == "S13"
 
 
 def test_e03_s34_the_opponents_groups_keep_their_briefs_order() -> None:
     state = prep(seat=None)
-    checked(state, f"{HAND}, {SLAG}")
+    let_pass(state, f"{HAND}, {SLAG}")
     course = Course(state)
     place_in_stack(course, 0, [(HAND, SLAG)])
     assert types(course) == [[HAND, SLAG]]
@@ -66,15 +66,15 @@ def test_e03_s34_the_opponents_groups_keep_their_briefs_order() -> None:
 
 def test_s13_g10_speed_is_that_of_the_side_that_is_deployed() -> None:
     ram, hand = "ram-crew", HAND
-    checked(prep(), f"{ram}, {hand}")
+    let_pass(prep(), f"{ram}, {hand}")
     faster = prep(levels=(3, 0, 0), chosen=ram)
     assert refusal(faster, f"{ram}, {hand}") == "S13"
-    checked(faster, f"{hand}, {ram}")
+    let_pass(faster, f"{hand}, {ram}")
 
 
 def test_g10_a_group_has_two_to_four_units() -> None:
     state = prep(*(owned(0, "hired-axe") for _ in range(3)))
-    checked(state, f"{SLAG}, {HAND}, {HAND}, {HAND}")
+    let_pass(state, f"{SLAG}, {HAND}, {HAND}, {HAND}")
     assert refusal(state, f"{SLAG}, {SLAG}, {HAND}, {HAND}, {HAND}") == "G10"
     with pytest.raises(IllegalOrder) as refused:
         check_prep(state, 0, Muster(()), ())
@@ -82,16 +82,19 @@ def test_g10_a_group_has_two_to_four_units() -> None:
 
 
 def test_s12_minions_may_be_grouped_or_not() -> None:
-    checked(prep(), HAND, f"{HAND}, {HAND}")
+    let_pass(prep(), HAND, f"{HAND}, {HAND}")
+    course = Course(prep())
+    ready(course, 0, sheet(HAND, f"{HAND}, {HAND}"))
+    assert types(course) == [[HAND], [HAND, HAND]]
 
 
 def test_e05_s25_s26_a_hero_is_above_or_below_all_minions() -> None:
     state = prep()
-    checked(state, ORU, HAND, HAND)
+    let_pass(state, ORU, HAND, HAND)
     assert refusal(state, HAND, ORU, HAND) == "S26"
-    checked(state, ORU, HAND, HAND, VESS)
-    checked(state, HAND, ORU, VESS)
-    checked(state, ORU, VESS, HAND)
+    let_pass(state, ORU, HAND, HAND, VESS)
+    let_pass(state, HAND, ORU, VESS)
+    let_pass(state, ORU, VESS, HAND)
     assert refusal(state, ORU, HAND, VESS, HAND) == "S26"
     assert refusal(state, f"{ORU}, {HAND}") == "S25"
     assert refusal(state, f"{ORU}, {VESS}") == "S25"
@@ -99,7 +102,7 @@ def test_e05_s25_s26_a_hero_is_above_or_below_all_minions() -> None:
 
 def test_a_loner_is_never_grouped() -> None:
     state = prep(owned(0, "road-ogre"))
-    checked(state, "road-ogre", HAND)
+    let_pass(state, "road-ogre", HAND)
     assert refusal(state, f"road-ogre, {HAND}") == "G10"
 
 
