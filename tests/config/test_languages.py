@@ -1,5 +1,6 @@
 """Translations: compiled without tools, and checked."""
 
+import ast
 import re
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import polib
 import pytest
 
 from config.languages import CODES, ROOT, compile_all, entries, sources, unfinished
+from tests.source import python_files, tree
 
 PLACE = re.compile(r"%\(\w+\)s|%%|</?[a-z][^>]*>")
 
@@ -69,3 +71,16 @@ def test_a_sentence_has_one_translation_whichever_file_holds_it(code: str) -> No
                 said = entry.msgstr or "/".join(entry.msgstr_plural.values())
                 found.setdefault(key, set()).add(said)
     assert [key for key, said in found.items() if len(said) > 1] == []
+
+
+def test_translating_functions_keep_the_names_that_collecting_knows() -> None:
+    """A sentence handed to a function of any other name would never be collected."""
+    renamed = [
+        f"{path.relative_to(ROOT)}: {alias.name} as {alias.asname}"
+        for path in python_files("config", "lobby", "games")
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.ImportFrom) and node.module == "django.utils.translation"
+        for alias in node.names
+        if alias.asname not in (None, "_")
+    ]
+    assert renamed == []

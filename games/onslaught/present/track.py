@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy as _lazy
-from django.utils.translation import pgettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from games.onslaught.present.parts import TickShown, TrackShown
 from games.onslaught.present.sight import Sight
@@ -16,12 +15,12 @@ from games.onslaught.wording import names, texts
 from games.onslaught.wording.reasons import reason
 
 PHASES: Mapping[str, Any] = {
-    "event": _lazy("Event"),
-    "income": _lazy("Income"),
-    "market": _lazy("Market"),
+    "event": gettext_lazy("Event"),
+    "income": gettext_lazy("Income"),
+    "market": gettext_lazy("Market"),
     "build": pgettext_lazy("phase of a wave", "Build"),
-    "prep": _lazy("Prep"),
-    "onslaught": _lazy("Onslaught"),
+    "prep": gettext_lazy("Prep"),
+    "onslaught": gettext_lazy("Onslaught"),
 }
 STEPS = frozenset({"start", "move", "fire", "explore", "attack"})
 

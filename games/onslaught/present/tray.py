@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy as _lazy
+from django.utils.translation import gettext_lazy
 
 from games.onslaught.present import plans
 from games.onslaught.present.sight import Sight
@@ -27,37 +27,46 @@ from games.onslaught.wording import names
 
 # What a step is for, told to the one who decides, with the rule behind it.
 TOLD: Mapping[str, tuple[Any, str]] = {
-    "market": (_lazy("Buy one ware for source, or pass."), "F04"),
+    "market": (gettext_lazy("Buy one ware for source, or pass."), "F04"),
     "build": (
-        _lazy("One option each, in turn, until all have passed: tap a well or one of your spires."),
+        gettext_lazy(
+            "One option each, in turn, until all have passed: tap a well or one of your spires."
+        ),
         "F20",
     ),
     "prep": (
-        _lazy("Choose who marches, put slow over fast, and seal the stack: first out on top."),
+        gettext_lazy(
+            "Choose who marches, put slow over fast, and seal the stack: first out on top."
+        ),
         "S35",
     ),
     "start": (
-        _lazy("Before anything moves: talents, relics, and up to two limited builds a wave."),
+        gettext_lazy(
+            "Before anything moves: talents, relics, and up to two limited builds a wave."
+        ),
         "S40",
     ),
-    "move": (_lazy("Tap a lit hex, and once more to go there."), "S48"),
-    "fire": (_lazy("Their units have moved: your spires may fire. Tap a target, twice."), "F26"),
-    "explore": (_lazy("Tap a hidden landmark beside your units to look at it."), "F45"),
-    "attack": (_lazy("Minions attack if they can; heroes may. Tap a target, twice."), "F41"),
+    "move": (gettext_lazy("Tap a lit hex, and once more to go there."), "S48"),
+    "fire": (
+        gettext_lazy("Their units have moved: your spires may fire. Tap a target, twice."),
+        "F26",
+    ),
+    "explore": (gettext_lazy("Tap a hidden landmark beside your units to look at it."), "F45"),
+    "attack": (gettext_lazy("Minions attack if they can; heroes may. Tap a target, twice."), "F41"),
 }
 OWED: Mapping[str, Any] = {
-    "minion": _lazy("A minion must still move."),
-    "stack": _lazy("The top of your stack must still leave."),
-    "attack": _lazy("A minion must still attack."),
+    "minion": gettext_lazy("A minion must still move."),
+    "stack": gettext_lazy("The top of your stack must still leave."),
+    "attack": gettext_lazy("A minion must still attack."),
 }
 ENDS: Mapping[str, tuple[type, Any]] = {
-    "market": (Pass, _lazy("Buy nothing")),
-    "build": (Pass, _lazy("Pass: build no more")),
-    "start": (EndStart, _lazy("On to the march")),
-    "move": (EndMove, _lazy("End movement")),
-    "fire": (EndFire, _lazy("Hold fire")),
-    "explore": (EndExplore, _lazy("Explore no more")),
-    "attack": (EndTurn, _lazy("End the turn")),
+    "market": (Pass, gettext_lazy("Buy nothing")),
+    "build": (Pass, gettext_lazy("Pass: build no more")),
+    "start": (EndStart, gettext_lazy("On to the march")),
+    "move": (EndMove, gettext_lazy("End movement")),
+    "fire": (EndFire, gettext_lazy("Hold fire")),
+    "explore": (EndExplore, gettext_lazy("Explore no more")),
+    "attack": (EndTurn, gettext_lazy("End the turn")),
 }
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy as _lazy
+from django.utils.translation import gettext_lazy
 
 from games.onslaught.present import plans
 from games.onslaught.present.asked import answer_words
@@ -136,18 +136,18 @@ WORDS: Mapping[type, Callable[[Sight, Any], str]] = {
     Explore: _looks,
 }
 GO: Mapping[type, Any] = {
-    MoveHero: _lazy("Go there"),
-    MoveMinion: _lazy("Go there"),
-    Deploy: _lazy("March out"),
-    FireSpire: _lazy("Fire"),
-    Attack: _lazy("Attack"),
-    Construct: _lazy("Build it"),
-    Upgrade: _lazy("Build it"),
-    Reorder: _lazy("Reorder"),
-    LayScape: _lazy("Lay it"),
-    Advance: _lazy("Build it"),
-    BuyWare: _lazy("Buy it"),
-    Explore: _lazy("Look"),
+    MoveHero: gettext_lazy("Go there"),
+    MoveMinion: gettext_lazy("Go there"),
+    Deploy: gettext_lazy("March out"),
+    FireSpire: gettext_lazy("Fire"),
+    Attack: gettext_lazy("Attack"),
+    Construct: gettext_lazy("Build it"),
+    Upgrade: gettext_lazy("Build it"),
+    Reorder: gettext_lazy("Reorder"),
+    LayScape: gettext_lazy("Lay it"),
+    Advance: gettext_lazy("Build it"),
+    BuyWare: gettext_lazy("Buy it"),
+    Explore: gettext_lazy("Look"),
 }
 
 

@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from django.utils.translation import gettext as _now
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import ngettext
 
 from games.onslaught.rules.catalogue import Catalogue, Cell
 from games.onslaught.rules.geometry import cell_text
@@ -114,20 +113,20 @@ def start_of(state: State) -> Cell:
 def _order(cells: tuple[Cell, ...]) -> str:
     facts = {"cells": _cells(cells)}
     if len(cells) == 1:
-        return _now("The one at %(cells)s goes first: it is nearest its mark.") % facts
-    return _now("Equally near their mark: %(cells)s. You choose who goes first.") % facts
+        return gettext("The one at %(cells)s goes first: it is nearest its mark.") % facts
+    return gettext("Equally near their mark: %(cells)s. You choose who goes first.") % facts
 
 
 def _told(state: State, ways: Ways) -> str:
     """Return in words where a unit may end its move."""
     facts = {"cells": _cells(ways.walks), "start": cell_text(start_of(state))}
     if not ways.walks:
-        return _now("There is no hex for it: it stays at %(start)s.") % facts
+        return gettext("There is no hex for it: it stays at %(start)s.") % facts
     swapped = [
         unit for unit in state.units.values() if unit.number != MOVER and unit.cell in ways.walks
     ]
     if swapped:
-        return _now("It must move to %(cells)s; the hero goes to %(start)s.") % facts
+        return gettext("It must move to %(cells)s; the hero goes to %(start)s.") % facts
     if ways.must:
         text = ngettext(
             "It must move to %(cells)s.",
@@ -136,9 +135,9 @@ def _told(state: State, ways: Ways) -> str:
         )
         return text % facts
     if state.units[MOVER].cell is None:
-        text = _now("It may leave for %(cells)s. If it does not, all below it wait.")
+        text = gettext("It may leave for %(cells)s. If it does not, all below it wait.")
         return text % facts
-    return _now("It may go aside to %(cells)s, or stay.") % facts
+    return gettext("It may go aside to %(cells)s, or stay.") % facts
 
 
 def _cells(cells: Iterable[Cell]) -> str:

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy as _lazy
-from django.utils.translation import ngettext
+from django.utils.translation import gettext_lazy, ngettext
 
 from games.kernel.words import noop
 from games.onslaught.rules.events import blows as events
@@ -25,7 +24,7 @@ def began(event: events.AttackBegan, _seats: Seats) -> Iterator[Line]:
 
 # What an attack is made of besides the attacker's own stat (F42).
 PARTS: Mapping[str, Any] = {
-    "chips": _lazy("attack chips"),
+    "chips": gettext_lazy("attack chips"),
     "drum": names.RELICS["war-drum"],
     "siegecraft": names.TALENTS["siegecraft"],
     "stonehide": names.TALENTS["stonehide"],

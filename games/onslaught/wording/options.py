@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from django.utils.translation import gettext as _now
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.onslaught.wording import names
@@ -59,4 +59,4 @@ def option(kind: str, text: str) -> str:
         return str(known[text])
     if text in names.ALL:
         return names.named(names.ALL, text)
-    return {"yes": _now("yes"), "no": _now("no")}.get(text, text)
+    return {"yes": gettext("yes"), "no": gettext("no")}.get(text, text)

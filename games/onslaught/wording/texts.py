@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from django.utils.translation import gettext as _now
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.onslaught.rules.catalogue import EquipmentType, LandmarkType
@@ -147,19 +147,19 @@ def structure(slug: str, level: int) -> str:
 def equipment(kind: EquipmentType) -> str:
     """Return what a hero's equipment does (3.6)."""
     if kind.reach:
-        return _now("Its hero attacks and strikes back over up to %(number)s hexes.") % {
+        return gettext("Its hero attacks and strikes back over up to %(number)s hexes.") % {
             "number": kind.reach
         }
-    return _now("Its hero's movement is %(number)s more.") % {"number": kind.movement}
+    return gettext("Its hero's movement is %(number)s more.") % {"number": kind.movement}
 
 
 def landmark(kind: LandmarkType) -> str:
     """Return what a landmark brings to whoever reveals it or deals the last damage (F47)."""
     parts = []
     if kind.source:
-        parts.append(_now("%(number)s source") % {"number": kind.source})
+        parts.append(gettext("%(number)s source") % {"number": kind.source})
     if kind.relic:
-        parts.append(_now("a relic"))
+        parts.append(gettext("a relic"))
     if kind.effect:
         parts.append(str(EFFECTS[kind.effect]) % {"number": kind.number})
     return "; ".join(parts)
