@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.kernel.dice import Dice
+from games.onslaught.bot.cunning import look_ahead
 from games.onslaught.bot.steady import advise
 from games.onslaught.rules.orders import Sheet
 from games.onslaught.rules.random_orders import random_order
@@ -26,6 +27,11 @@ def easy(view: View, dice: Dice) -> Sheet:
 def normal(view: View, dice: Dice) -> Sheet:
     """Return what a sensible player orders."""
     return advise(view, dice)
+
+
+def hard(view: View, dice: Dice) -> Sheet:
+    """Return what does best when the wave or the turn is played on from it, by the rules."""
+    return look_ahead(view, dice)
 
 
 def reply(_view: View, _people: frozenset[int]) -> None:

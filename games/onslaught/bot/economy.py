@@ -36,11 +36,15 @@ def purchase(world: World, side: int) -> Order:
     """Return the best fighter on sale that leaves enough for building, else nothing (F04)."""
     kept = KEPT[world.wave] if world.wave < len(KEPT) else 0
     source = world.sides[side].source
-    offers = [one for one in _offers(world, side) if source - one[1] >= kept]
-    if not offers:
-        return Pass()
-    place, _, _, hero = max(offers, key=lambda one: (one[2] - PRICE * one[1], -one[0]))
-    return BuyWare(place, hero)
+    offers = purchases(world, side)
+    costs = wares_of(world, side)
+    return next((order for order in offers if source - costs[order.place] >= kept), Pass())
+
+
+def purchases(world: World, side: int) -> list[BuyWare]:
+    """Return what a side might buy, the best for its price first."""
+    offers = sorted(_offers(world, side), key=lambda one: (PRICE * one[1] - one[2], one[0]))
+    return [BuyWare(place, hero) for place, _, _, hero in offers]
 
 
 def _offers(world: World, side: int) -> Iterator[tuple[int, int, int, str]]:
@@ -70,10 +74,16 @@ def building(world: World, side: int, *, is_limited: bool = False) -> Order:
     count = sum(spire.side == side for spire in world.spires.values())
     if count < SPIRES and (order := _spire(world, side, can)):
         return order
-    for order in (_chip(world, side, can), _level(world, side, can), _spire(world, side, can)):
-        if order is not None:
-            return order
-    return Pass()
+    found = (_chip(world, side, can), _level(world, side, can), _spire(world, side, can))
+    return next((order for order in found if order is not None), Pass())
+
+
+def options(world: World, side: int) -> list[Order]:
+    """Return different build options: the best spire, the best chip, each structure's level."""
+    can = build_view(world, side)
+    found = [_spire(world, side, can), _chip(world, side, can)]
+    found += [_advance(world, side, structure) for structure in can.levels]
+    return [order for order in found if order is not None]
 
 
 def _spire(world: World, side: int, can: BuildView) -> Order | None:
@@ -116,8 +126,10 @@ def _chip(world: World, side: int, can: BuildView) -> Order | None:
 def _level(world: World, side: int, can: BuildView) -> Order | None:
     """Return the cheapest level of the fortress: each counts at the end (G08)."""
     level = min(can.levels, key=lambda slug: (can.levels[slug], CHEAPEST.index(slug)), default=None)
-    if level is None:
-        return None
+    return None if level is None else _advance(world, side, level)
+
+
+def _advance(world: World, side: int, level: Structure) -> Order:
     names = level == "foundry" and level_of(world, side, level) == 2
     return Advance(level, _dearest(world, side) if names else "")
 

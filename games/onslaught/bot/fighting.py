@@ -30,11 +30,16 @@ NEAR = 2  # hexes from which units come to a landmark's aid
 
 def fire(world: World, side: int) -> Order:
     """Return the best shot of the next spire: what it probably takes out of play (F26)."""
+    found = shots(world, side)
+    return EndFire() if found is None else FireSpire(found[0], found[1][0])
+
+
+def shots(world: World, side: int) -> tuple[Cell, list[Cell]] | None:
+    """Return the next spire that can fire and its targets, the best first; None if none can."""
     rank = frame_of(world, side)
     for spire, targets in targets_of(world, side):
-        if targets:
-            return FireSpire(spire, max(targets, key=lambda c: (_shot(world, spire, c), rank(c))))
-    return EndFire()
+        return spire, sorted(targets, key=lambda c: (-_shot(world, spire, c), rank(c)))
+    return None
 
 
 def _shot(world: World, spire: Cell, target: Cell) -> int:

@@ -45,19 +45,26 @@ class Marcher:
 
     def minion(self, unit: Unit, move: MoveView) -> Cell:
         """Return where a minion goes; its start if it need not move and gains nothing."""
-        best = max(move.ends, key=lambda end: (self._march(unit, end), self._tie(end.cell)))
+        best = self.ranked(unit, move)[0]
         if move.must:
-            return best.cell
+            return best
         here = self.field.best(unit, move.cell) if unit.zone == "map" else 0
-        return best.cell if self.field.best(unit, best.cell) > max(here, 0) else move.cell
+        return best if self.field.best(unit, best) > max(here, 0) else move.cell
 
     def hero(self, unit: Unit, move: MoveView) -> Cell:
         """Return where a hero goes, its start if that is best (F13)."""
+        return self.ranked(unit, move)[0]
+
+    def ranked(self, unit: Unit, move: MoveView) -> list[Cell]:
+        """Return where a unit's move can end, the best first; a hero may stay as well."""
+        if not is_hero(self.world, unit):
+            marches = {end.cell: self._march(unit, end) for end in move.ends}
+            return sorted(marches, key=lambda cell: (-marches[cell], self._tie(cell)))
         cells = {end.cell: end.distance for end in move.ends}
         if not move.must:
             cells[move.cell] = move.distance
         worth = {cell: self._quest(unit, cell, far) for cell, far in cells.items()}
-        return max(worth, key=lambda cell: (worth[cell], self._tie(cell)))
+        return sorted(worth, key=lambda cell: (-worth[cell], self._tie(cell)))
 
     def _march(self, unit: Unit, end: EndView) -> int:
         far = FAR if end.distance is None else end.distance
@@ -68,7 +75,7 @@ class Marcher:
         """Return what a hero has of an end: a blow, a look, a harvest, and what it risks."""
         far = FAR if distance is None else min(distance, FAR)
         if cell == self.home:
-            return -STEP * far + (value_of(self.world, unit) if self._is_spent(unit) else -FAR)
+            return (value_of(self.world, unit) if self._is_spent(unit) else -FAR) - far
         worth = STRIKE * self.field.best(unit, cell) - far
         worth += LOOK if cell in self.hidden else 0
         if talent_of(self.world, unit, "reap") and not unit.has_reaped and cell in self.rich:
@@ -79,8 +86,9 @@ class Marcher:
         return worth - harm
 
     def _is_spent(self, unit: Unit) -> bool:
-        """Say whether a hero had better recover in its fortress (F14)."""
-        return unit.health == 1 and most_health(self.world, unit) > 1
+        """Say whether a hero had better recover in its fortress, as it does not elsewhere (F14)."""
+        heals = talent_of(self.world, unit, "healing")
+        return unit.health == 1 < most_health(self.world, unit) and not heals
 
     def _tie(self, cell: Cell) -> tuple[int, tuple[int, int, Cell]]:
         turns = self.world.sides[self.side].turns

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from games.kernel.dice import Dice
+from games.onslaught.bot.supposing import landmarks_of, relics_of, wares_of
 from games.onslaught.rules.barracks import units_of
 from games.onslaught.rules.budget import FOUNDRY, row_of
-from games.onslaught.rules.catalogue import Cell, WareKind
+from games.onslaught.rules.building import build_view
+from games.onslaught.rules.spires import SEAL
 from games.onslaught.rules.state import (
     Blow,
-    Landmark,
     Question,
-    Relic,
     Side,
     State,
     Step,
     Unit,
-    Ware,
-    Zone,
 )
+from games.onslaught.rules.structures import CHEAP
 from games.onslaught.rules.view import SideView, UnitView, View
 
 SPARE = 1000  # numbers of units beyond those that a faction begins with
@@ -34,7 +32,7 @@ def world_of(view: View, dice: Dice) -> State:
     their kind, other sides to hold no relics.
     """
     units = _units(view)
-    return State(
+    world = State(
         catalogue=view.catalogue,
         options=view.options,
         wave=view.wave,
@@ -48,9 +46,9 @@ def world_of(view: View, dice: Dice) -> State:
         sides={side.number: _side(side, view) for side in view.sides},
         units=units,
         spires={spire.number: spire for spire in view.spires.values()},
-        landmarks=dict(_landmarks(view, dice)),
-        wares=dict(_wares(view)),
-        relics=_relics(view, dice),
+        landmarks=dict(landmarks_of(view, dice)),
+        wares=dict(wares_of(view)),
+        relics=relics_of(view, dice),
         scapes={scape.number: scape for scape in view.scapes},
         tallies={tally.side: tally for tally in view.tallies},
         event=view.event,
@@ -58,6 +56,21 @@ def world_of(view: View, dice: Dice) -> State:
         blow=_blow(view, units),
         pending=_pending(view),
     )
+    return _with_used(world, view) if view.step == "build" else world
+
+
+def _with_used(world: State, view: View) -> State:
+    """Return a world in which as much of Build is used up as its View tells: Seals, reordering."""
+    own, can = view.own, view.own.possible if view.own is not None else None
+    if own is None or can is None or can.build is None:
+        return world
+    used = not can.build.reorder
+    for seals in range(own.relics.count(SEAL) + 1):
+        side = replace(world.sides[own.side], extra=seals, has_reordered=used)
+        world = replace(world, sides={**world.sides, own.side: side})
+        if build_view(world, own.side).upgrades == can.build.upgrades:
+            break
+    return world
 
 
 def _step(view: View) -> Step:
@@ -82,7 +95,7 @@ def _side(side: SideView, view: View) -> Side:
         gate_health=side.gate_health,
         source=side.source,
         cp=own.cp if own is not None and is_own else _points(view, side),
-        mark=side.mark if side.mark >= 0 else _first_foe(side, view),
+        mark=side.mark,
         turns=side.turns,
         limited=side.limited,
         purchases=side.purchases,
@@ -108,11 +121,6 @@ def _free(view: View) -> tuple[str, ...]:
     kinds = view.catalogue.units
     given = [row for row in rows if not row.cp and kinds[row.type].kind == "minion"]
     return tuple(row.type for row in given if kinds[row.type].faction for _ in range(row.count))
-
-
-def _first_foe(side: SideView, view: View) -> int:
-    """Return the gate that a side will head for, where its mark is not shown yet (S4)."""
-    return min(other.gate for other in view.sides if other.team != side.team)
 
 
 def _units(view: View) -> dict[int, Unit]:
@@ -141,10 +149,11 @@ def _place(found: dict[int, Unit], fresh: Mapping[int, Unit], side: SideView, vi
         numbers = [take(type_) for type_ in (pile.type, *(pile.below or ()))]
         for height, number in enumerate(reversed(numbers)):
             found[number] = _placed(found[number], pile, numbers, height, entry)
+            if number != numbers[0]:
+                found[number] = _below(found[number], side, view)
     for slug in side.rest:
         number = take(slug)
-        zone: Zone = "home" if view.catalogue.units[slug].faction else "owned"
-        found[number] = replace(found[number], zone=zone)
+        found[number] = replace(found[number], zone="owned")
     for slug in side.fallen:
         number = take(slug)
         found[number] = replace(found[number], zone="fallen")
@@ -164,7 +173,7 @@ def _piles(side: SideView, view: View) -> Iterator[tuple[int, UnitView]]:
 
 
 def _placed(unit: Unit, pile: UnitView, numbers: list[int], height: int, entry: int) -> Unit:
-    is_top = height == len(numbers) - 1
+    """Put a chip at a height of a group; all of it has the facts of the top, but for its own."""
     placed = replace(
         unit,
         zone="stack" if entry else "map",
@@ -172,8 +181,10 @@ def _placed(unit: Unit, pile: UnitView, numbers: list[int], height: int, entry: 
         pile=numbers[-1],
         height=height,
         entry=entry,
+        has_moved=pile.has_moved,
+        is_fresh=pile.is_fresh,
     )
-    if not is_top:
+    if height < len(numbers) - 1:
         return placed
     return replace(
         placed,
@@ -181,70 +192,19 @@ def _placed(unit: Unit, pile: UnitView, numbers: list[int], height: int, entry: 
         is_improved=pile.is_improved,
         chips=pile.chips,
         equipment=pile.equipment,
-        has_moved=pile.has_moved,
         has_attacked=pile.has_attacked,
         has_retaliated=pile.has_retaliated,
         has_reaped=pile.has_reaped,
-        is_fresh=pile.is_fresh,
     )
 
 
-def _landmarks(view: View, dice: Dice) -> Iterator[tuple[Cell, Landmark]]:
-    """Yield the landmarks; a face-down one is supposed to be any of its kind that is left."""
-    kinds = view.catalogue.landmarks
-    known = Counter(mark.type for mark in view.landmarks.values() if mark.type)
-    for cell, mark in view.landmarks.items():
-        slug = mark.type
-        if not slug:
-            # A map with more wells than chips has a second set of them.
-            chips = Counter({k.slug: k.copies for k in kinds.values() if k.kind == mark.kind})
-            left = sorted((chips - known).elements()) or sorted(chips.elements())
-            slug = dice.pick(f"landmark {cell}", left)
-            known[slug] += 1
-        yield (
-            cell,
-            Landmark(
-                *cell,
-                mark.kind,
-                slug,
-                mark.is_revealed,
-                mark.health,
-                seen_by=(view.own.side,) if mark.type and view.own is not None else (),
-                has_retaliated=mark.has_retaliated,
-            ),
-        )
-
-
-def _wares(view: View) -> Iterator[tuple[int, Ware]]:
-    """Yield what is on sale, and the bought spires that the own side can still construct."""
-    for place, slug in enumerate(view.row, 1):
-        if slug is not None:
-            yield place, Ware(place, _kind_of(slug, view), slug, "row", place)
-    if view.earthscape is not None:
-        yield 0, Ware(0, "earthscape", view.earthscape, "row")
-    can = view.own.possible if view.own is not None else None
-    costs = can.build.costs if can is not None and can.build is not None else {}
-    bought = [slug for slug in sorted(costs) if not view.catalogue.spires[slug].faction]
-    for number, slug in enumerate(bought, len(view.row) + 1):
-        yield number, Ware(number, "spire", slug, "taken", side=view.own.side if view.own else -1)
-
-
-def _kind_of(slug: str, view: View) -> WareKind:
-    if slug in view.catalogue.units:
-        return "unit"
-    return "spire" if slug in view.catalogue.spires else "equipment"
-
-
-def _relics(view: View, dice: Dice) -> dict[int, Relic]:
-    """Return the relics that the own side holds, and a deck of others in any order."""
-    held = () if view.own is None else view.own.relics
-    side = -1 if view.own is None else view.own.side
-    kinds = sorted(view.catalogue.relics.values(), key=lambda kind: kind.slug)
-    left = Counter({kind.slug: kind.copies for kind in kinds}) - Counter(held)
-    deck = dice.shuffle("world/relics", sorted(left.elements()))
-    found = [Relic(n, slug, "held", n, side) for n, slug in enumerate(held, 1)]
-    found += [Relic(n, slug, "deck", n) for n, slug in enumerate(deck, len(held) + 1)]
-    return {relic.number: relic for relic in found}
+def _below(unit: Unit, side: SideView, view: View) -> Unit:
+    """Return an own chip of a group as it will follow: whole, improved by the foundry (S16)."""
+    kind = view.catalogue.units[unit.type]
+    is_cheap = bool(kind.faction) and kind.cp == CHEAP and side.levels[FOUNDRY] >= 1
+    is_better = is_cheap or unit.type == side.chosen
+    profile = kind.improved if is_better else kind.basic
+    return replace(unit, is_improved=is_better, health=profile.health)
 
 
 def _blow(view: View, units: Mapping[int, Unit]) -> Blow | None:

@@ -27,6 +27,7 @@ def neighbours(cell: Cell) -> tuple[Cell, ...]:
     return tuple(sorted(from_axial(place) for place in hexes.neighbours(axial(cell))))
 
 
+@lru_cache(maxsize=1 << 17)
 def distance(a: Cell, b: Cell) -> int:
     """Return the plain distance of two hexes across any terrain and gaps (G16)."""
     return hexes.distance(axial(a), axial(b))
