@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.utils.translation import gettext
 
 from games.kernel.faults import PlanFault
+from games.onslaught.wording import names
 
 
 def place(fault: PlanFault) -> str:
@@ -18,8 +19,11 @@ def place(fault: PlanFault) -> str:
 
 
 def expected(fault: PlanFault) -> str:
-    """Return what was expected there."""
-    return gettext(fault.expected) % fault.values
+    """Return what was expected there; units are named, what must be typed stays as it is."""
+    values = dict(fault.values)
+    if "unit" in values:
+        values["unit"] = names.unit(str(values["unit"]))
+    return gettext(fault.expected) % values
 
 
 def told(fault: PlanFault) -> str:

@@ -35,10 +35,10 @@ def _group(entry: Entry, catalogue: Catalogue, notes: Notes) -> None:
         kind = catalogue.units[unit.type]
         if kind.kind == "hero":
             message = noop("A hero is never in a group: %(unit)s stands alone.")
-            notes.fault(bit, "S25", message, unit=kind.name)
+            notes.fault(bit, "S25", message, unit=kind.slug)
         elif any(talent.slug == "loner" for talent in kind.talents):
             message = noop("%(unit)s is a loner and cannot be grouped.")
-            notes.fault(bit, "G10", message, unit=kind.name)
+            notes.fault(bit, "G10", message, unit=kind.slug)
 
 
 def _heroes(entries: Sequence[Entry], wave: int, catalogue: Catalogue, notes: Notes) -> None:

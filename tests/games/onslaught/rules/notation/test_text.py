@@ -232,6 +232,8 @@ def test_s24_s33_heroes_and_copies_beyond_what_there_is_are_only_remarked() -> N
         ("faction: Fernveil\nwave 1\nplayer cp: 100", "S07", "3:12"),
         ("faction: Fernveil\nwave 1\nevent: Levy", "F02", "3:8"),
         ("faction: Fernveil\nwave 1; wave 2\nevent: Flood", "G29", "3:8"),
+        ("faction: Fernveil\nwave 1; wave 2\nevent: ?", "G29", "3:8"),
+        (f'faction: Fernveil\nobjectives: gate 4 "{"a" * 121}"\nwave 1', "G08", "2:13"),
         ("faction: Fernveil\nwave 1\nbuy: Hired Axe, Causeway", "G30", "3:17"),
         ("faction: Fernveil\nwave 1\nbuild: Ember Post", "G30", "3:8"),
         ("faction: Fernveil\nwave 1\nbuild: Thorn Pole, upgrade speed", "F23", "3:28"),
@@ -274,3 +276,9 @@ def test_s28_a_long_deployment_list_is_written_in_rows_and_read_again() -> None:
     assert max(map(len, written.splitlines())) <= 72
     assert "\n        Sprig Runner" in written
     assert read(written, frozen()).brief == found
+
+
+def test_s30_g30_an_empty_group_is_remarked_and_vanishes() -> None:
+    reading = read(quiet("[ ], Runner"), frozen())
+    assert [(one.rule, one.where, one.forbids) for one in reading.faults] == [("G30", "3:9", False)]
+    assert deployed("[ ], Runner") == ((BriefUnit("sprig-runner"),),)

@@ -121,3 +121,7 @@ def test_g35_each_spire_fires_once_the_lowest_first() -> None:
     assert fires(VANE, fired, hand) == FireSpire((2, 9), (1, 9))
     spent = spire(1, "pollen-vane", (2, 9), has_fired=True)
     assert fires(spent, fired, hand) == EndFire()
+
+
+def test_g35_a_spire_without_anybody_in_range_waits() -> None:
+    assert fires(VANE, unit(0, "cinder-hand", (1, 2))) == EndFire()
