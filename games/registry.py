@@ -7,7 +7,7 @@ from importlib import import_module
 
 from games.kernel.game import Game
 
-SLUGS = ("conquest", "skirmish", "encounter")
+SLUGS = ("conquest", "skirmish", "encounter", "onslaught")
 
 
 @cache

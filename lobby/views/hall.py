@@ -10,7 +10,6 @@ from django.middleware.csrf import get_token
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import get_language
-from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_POST, require_safe
 
 from games.registry import SLUGS, game
@@ -20,12 +19,6 @@ from lobby.titles import random_title
 from lobby.views.answers import go, person_id, refusing
 
 MOST_PAGES = 500
-# Games to come, until the registry knows them: their picture, name and sentence.
-COMING = (
-    ("skirmish", _("Skirmish"), _("Pair the units, place your cards face down, reveal.")),
-    ("encounter", _("Encounter"), _("One to four heroes against foes that the rules move.")),
-    ("onslaught", _("Onslaught"), _("Stack your waves, send them down, hold your own wall.")),
-)
 # Where the banners and lanterns hang in the rafters: letters and lamps by their x.
 BANNERS = tuple(zip("abcdefgh", (14, 72, 168, 226, 322, 380, 476, 534), strict=True))
 LAMPS = (142, 296, 450)
@@ -46,7 +39,6 @@ def hall(request: HttpRequest) -> HttpResponse:
     page = page_number(request)
     context: dict[str, Any] = {
         "games": [game(each) for each in SLUGS],
-        "coming": [one for one in COMING if one[0] not in SLUGS],
         "banners": BANNERS,
         "lamps": LAMPS,
         "key": people.one_time_key(),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from importlib import import_module
 
 import pytest
 from django.test import Client
@@ -21,13 +20,3 @@ def test_a_new_lobby_is_opened_for_the_game_that_is_chosen(browsing: Browsing, s
     assert f'<a href="?game={slug}" aria-current="true">' in page
     assert f'name="game" value="{slug}"' in page
     assert re.findall(r'<a href="\?game=(\w+)"', page) == list(SLUGS)
-
-
-def test_a_game_leaves_those_to_come_once_it_is_there(
-    browsing: Browsing, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hall = import_module("lobby.views.hall")
-    monkeypatch.setattr(hall, "COMING", (("conquest", "Conquest", "Now here."), hall.COMING[-1]))
-    page = browsing().get("/").content.decode()
-    assert page.count("gamecard coming") == 1
-    assert "Now here." not in page

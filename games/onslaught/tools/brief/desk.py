@@ -75,7 +75,7 @@ def _files(reading: Reading, token: str) -> Iterator[tuple[str, str]]:
     """Yield the kinds of files that a brief can be had as, with their addresses."""
     if reading.is_playable and token:
         for kind in ("txt", "json"):
-            yield kind, f"{reverse('onslaught-brief-file', args=[kind])}?{urlencode({'p': token})}"
+            yield kind, f"{reverse(f'onslaught-brief-{kind}')}?{urlencode({'p': token})}"
 
 
 def _scenarios() -> Iterator[tuple[str, str]]:
