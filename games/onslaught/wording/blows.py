@@ -19,7 +19,9 @@ def began(event: events.AttackBegan, _seats: Seats) -> Iterator[Line]:
     facts = {"attacker": placed(event.attacker), "target": placed(event.target)}
     yield Line("F41", _("%(attacker)s attacks %(target)s.") % facts)
     sum_ = {"parts": listed(part(*one) for one in event.parts), "damage": event.damage}
-    yield Line("F42", _("Damage: %(parts)s = %(damage)s.") % sum_)
+    is_bare = len(event.parts) == 1 and event.parts[0][1] == event.damage
+    text = _("Damage: %(damage)s.") if is_bare else _("Damage: %(parts)s = %(damage)s.")
+    yield Line("F42", text % sum_)
 
 
 # What an attack is made of besides the attacker's own stat (F42).

@@ -32,7 +32,7 @@ def test_f42_an_attack_is_told_with_its_sum() -> None:
     plain = events.AttackBegan(HAND, RUNNER, (("stat", 1),), 1)
     assert told(plain) == [
         "Cinder Hand (A) at 2,1 attacks Sprig Runner (B) at 2,2. F41",
-        "Damage: 1 = 1. F42",
+        "Damage: 1. F42",
     ]
     parts = (("stat", 2), ("chips", 1), ("siegecraft", 1), ("drum", 2), ("bulwark", -1))
     assert told(events.AttackBegan(ORU, GATE, parts, 5)) == [
