@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from games.kernel.chance import Chance
 from games.kernel.dice import Dice
+from games.onslaught.rules.catalogue import ChipKind
 from games.onslaught.rules.finite_orders import single_orders
 from games.onslaught.rules.orders import (
     Attack,
@@ -13,10 +14,12 @@ from games.onslaught.rules.orders import (
     Muster,
     Order,
     Sheet,
+    Upgrade,
 )
 from games.onslaught.rules.view import Home, Possible, View
 
 DRUM = "war-drum"
+CHIPS: tuple[ChipKind, ...] = ("attack", "range", "fortification")
 LAZY = {"market": 30, "build": 25, "start": 60, "move": 15, "fire": 5, "explore": 25, "attack": 15}
 
 
@@ -40,7 +43,20 @@ def _single(view: View, can: Possible, chance: Chance) -> Order:
     order = chance.pick("order", found[:-1] if can.can_end else found)
     if isinstance(order, Attack) and view.own is not None and DRUM in view.own.relics:
         return Attack(order.cell, order.target, DRUM)
+    if isinstance(order, Upgrade) and view.step == "build" and chance.happens("more chips", 40):
+        return _with_another(view, order, chance)
     return order
+
+
+def _with_another(view: View, order: Upgrade, chance: Chance) -> Upgrade:
+    """Put another chip on the same spire where it has room and both can surely be paid (F23)."""
+    spire = view.spires[order.cell]
+    source = next(side.source for side in view.sides if side.number == spire.side)
+    has, room = len(spire.chips), view.catalogue.spires[spire.type].capacity
+    more = chance.pick("another chip", CHIPS)
+    if has + 2 > room or has + 1 + has + 2 + view.catalogue.limits.fortification_cost > source:
+        return order
+    return Upgrade(order.cell, (*order.chips, more))
 
 
 def _prep(view: View, can: Possible, chance: Chance) -> list[Order]:
