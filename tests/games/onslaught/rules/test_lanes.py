@@ -12,7 +12,7 @@ from games.onslaught.rules.orders import Deploy, EndMove, MoveHero, MoveMinion
 from games.onslaught.rules.pieces import gate_cell, stack_of
 from games.onslaught.rules.state import State
 from games.onslaught.rules.survey import Survey
-from tests.games.onslaught.given import at, entry, landmark, siege, spire, unit
+from tests.games.onslaught.given import at, entry, frozen, landmark, siege, spire, unit
 from tests.games.onslaught.marching import ends, gate_ends, later, leaves, moved, movers, refused
 
 A: Cell = (3, 0)
@@ -161,6 +161,12 @@ def test_f40_a_minion_that_went_astray_first_finds_the_nearest_valid_hex() -> No
     assert ends(slow, (2, 4)) == [(1, 3), (1, 4), (3, 3)]
 
 
+def test_f40_a_minion_that_went_astray_does_not_come_back_through_its_gate() -> None:
+    state = siege(unit(0, "cinder-hand", (2, 0)), unit(1, "barkling", (2, 1)))
+    assert ends(state, (2, 0)) == []
+    assert ends(siege(unit(0, "cinder-hand", (2, 0))), (2, 0)) == [(1, 1)]
+
+
 def test_g18_f35_without_any_way_to_the_mark_moves_are_lateral() -> None:
     wall = [landmark("bog-brute", cell) for cell in ((1, 5), (5, 5))]
     state = siege(unit(0, "slagback", (1, 4)), *wall)
@@ -177,15 +183,19 @@ def test_f13_g15_heroes_move_freely_over_their_terrain() -> None:
     assert (2, 1) not in goes
     forest = siege(unit(0, "tinker-vess", (2, 1)))
     assert (2, 4) in hero_goes(forest, (2, 1))
+    assert not hero_ends(Survey(state), at(state, (2, 1)), (2, 1)).must
 
 
 def test_g15_heroes_pass_friends_and_nothing_else() -> None:
-    friend = siege(unit(0, "warden-oru", (1, 1)), unit(0, "cinder-hand", (1, 2)))
+    friend = siege(unit(0, "ild-of-the-kiln", (1, 1)), unit(0, "cinder-hand", (1, 2)))
     assert (1, 2) not in hero_goes(friend, (1, 1))
     assert (1, 3) in hero_goes(friend, (1, 1))
     foes = [unit(1, "sprig-runner", (1, 2)), unit(1, "barkling", (2, 2))]
     foe = siege(unit(0, "warden-oru", (1, 1)), *foes)
     assert not {(1, 2), (1, 3), (2, 2)} & set(hero_goes(foe, (1, 1)))
+    limits = replace(frozen().limits, heroes_pass_friends=False)
+    stern = replace(friend, catalogue=replace(frozen(), limits=limits))
+    assert (1, 3) not in hero_goes(stern, (1, 1))
     for thing in (spire(0, "ember-post", (2, 2)), landmark("bog-brute", (2, 2))):
         assert (2, 2) not in hero_goes(siege(unit(0, "warden-oru", (2, 1)), thing), (2, 1))
 
