@@ -14,6 +14,7 @@ from games.onslaught.rules.pieces import is_hero, most_health, on_map, pile_of, 
 from games.onslaught.rules.possibilities import possible
 from games.onslaught.rules.prep import cp_left, home_of
 from games.onslaught.rules.relics import relics_of
+from games.onslaught.rules.spoils import held_by
 from games.onslaught.rules.state import Landmark, Question, Side, State, Unit
 from games.onslaught.rules.view import LandmarkView, OwnView, SideView, UnitView, View
 from games.onslaught.rules.waves import order_of
@@ -22,8 +23,8 @@ from games.onslaught.rules.waves import order_of
 def view(state: State, viewer: Viewer) -> View:
     """Return what the viewer knows now; the all-seeing one of an ended match knows everything."""
     eyes = _eyes(state, viewer)
-    side = next((s.number for s in state.sides.values() if s.seat == viewer.seat), None)
-    side = None if viewer.seat is None else side
+    mine = (s.number for s in state.sides.values() if s.seat == viewer.seat is not None)
+    side = next(mine, None)
     attacker = state.units.get(state.blow.unit) if state.blow is not None else None
     return View(
         catalogue=state.catalogue,
@@ -84,7 +85,7 @@ def _side(state: State, side: Side, eyes: frozenset[int]) -> SideView:
         is_ready=side.is_ready,
         levels=side.levels,
         chosen=side.chosen,
-        relics=sum(r.zone == "held" and r.side == side.number for r in state.relics.values()),
+        relics=len(held_by(state, side.number)),
         rest=tuple(sorted(u.type for u in units if _rests(state, u, eyes))),
         entries=tuple(
             _unit(state, entry[0], eyes) if sees_tops(state, side.number, eyes) else None
@@ -193,17 +194,13 @@ def _own(state: State, side: int | None) -> OwnView | None:
     asked = state.sides[side].seat in awaited(state)
     return OwnView(
         side=side,
-        relics=tuple(sorted(r.type for r in state.relics.values() if _holds(r.zone, r.side, side))),
+        relics=tuple(sorted(relic.type for relic in held_by(state, side))),
         stack=tuple(_entries(state, side, eyes)),
         home=home_of(state, side, ()),
         cp=cp_left(state, side, ()),
         possible=possible(state, side) if asked else None,
         playable={} if state.pending else relics_of(state, side),
     )
-
-
-def _holds(zone: str, holder: int, side: int) -> bool:
-    return zone == "held" and holder == side
 
 
 def _entries(state: State, side: int, eyes: frozenset[int]) -> Iterator[tuple[UnitView, ...]]:

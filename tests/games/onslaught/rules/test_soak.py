@@ -87,6 +87,27 @@ def check_numbers(state: State) -> None:
         assert 0 < len(spire.chips) <= max(2, state.catalogue.spires[spire.type].capacity)
 
 
+def check_stock(state: State) -> None:
+    """What the market sold is somewhere, and no more of it than was sold (F05, F10)."""
+    wares = Counter((w.side, w.type) for w in state.wares.values() if w.zone == "taken")
+    hired = Counter(
+        (unit.side, unit.type)
+        for unit in state.units.values()
+        if unit.zone != "away" and not state.catalogue.units[unit.type].faction
+    )
+    carried = Counter((u.side, u.equipment) for u in state.units.values() if u.equipment)
+    scapes = Counter((scape.side, scape.type) for scape in state.scapes.values())
+    spires = Counter((spire.side, spire.type) for spire in state.spires.values())
+    for kind, found in (("unit", hired), ("equipment", carried), ("earthscape", scapes)):
+        sold = {
+            (w.side, w.type) for w in state.wares.values() if (w.zone, w.kind) == ("taken", kind)
+        }
+        assert found == Counter({key: wares[key] for key in sold})
+    for (side, slug), number in spires.items():
+        type_ = state.catalogue.spires[slug]
+        assert number <= (type_.copies if type_.faction else wares[side, slug])
+
+
 def check_choice(step: Step) -> None:
     """Every phase asks one seat, and its random sheet is legal."""
     assert len(step.sheets) == 1
@@ -99,6 +120,7 @@ def check_state(state: State) -> None:
     check_hexes(state)
     check_groups(state)
     check_numbers(state)
+    check_stock(state)
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -113,6 +135,7 @@ def test_g07_random_matches_end_and_keep_what_must_be_kept(part: int) -> None:
             state = step.outcome.state
             check_state(state)
             assert chips_of(state) == chips
+            assert len(state.wares) == len(step.before.wares)
         assert len(set(keys)) == len(keys)
         assert rules.phase(state) == "over"
         assert rules.awaited(state) == frozenset()
