@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from games.kernel.dice import Dice
 from games.onslaught.bot.field import Field, value_of
 from games.onslaught.bot.frames import frame_of
@@ -11,10 +9,16 @@ from games.onslaught.rules.catalogue import Cell
 from games.onslaught.rules.course import World
 from games.onslaught.rules.damage import endurance
 from games.onslaught.rules.geometry import cell_text, neighbours
-from games.onslaught.rules.leading import to_deploy
 from games.onslaught.rules.moving import deploy_of, moves_of
 from games.onslaught.rules.orders import Deploy, EndMove, MoveHero, MoveMinion, Order
-from games.onslaught.rules.pieces import gate_cell, is_hero, most_health, talent_of, unit_at
+from games.onslaught.rules.pieces import (
+    gate_cell,
+    is_hero,
+    most_health,
+    stack_of,
+    talent_of,
+    unit_at,
+)
 from games.onslaught.rules.ranges import spires_over
 from games.onslaught.rules.state import Unit
 from games.onslaught.rules.view import EndView, MoveView
@@ -102,8 +106,8 @@ def march(world: World, side: int, dice: Dice) -> Order:
     """
     marcher = Marcher(world, side, dice)
     is_first = world.sides[side].turns <= 1
-    deployed = _deploy(marcher)
-    if is_first and deployed is not None:
+    deployed = _deploy(marcher) if is_first else None
+    if deployed is not None:
         return deployed
     moves = [(unit_at(world, one.cell), one) for one in moves_of(world, side)]
     for unit, one in moves:
@@ -115,7 +119,7 @@ def march(world: World, side: int, dice: Dice) -> Order:
     if minions:
         unit, one = max(minions, key=lambda pair: _eager(marcher, *pair))
         return MoveMinion(one.cell, marcher.minion(unit, one))
-    return EndMove() if deployed is None else deployed
+    return (None if is_first else _deploy(marcher)) or EndMove()
 
 
 def _eager(marcher: Marcher, unit: Unit, one: MoveView) -> tuple[int, tuple[int, int, Cell]]:
@@ -127,11 +131,10 @@ def _eager(marcher: Marcher, unit: Unit, one: MoveView) -> tuple[int, tuple[int,
 def _deploy(marcher: Marcher) -> Order | None:
     """Return how the top entry of the stack leaves its gate, None if it does not (F39, G13)."""
     world, side = marcher.world, marcher.side
-    move, mover = deploy_of(world, side), to_deploy(world, side)
-    if move is None or mover is None:
+    stack = stack_of(world, side)
+    move = deploy_of(world, side) if stack else None
+    if move is None:
         return None
-    find: Callable[[Unit, MoveView], Cell] = (
-        marcher.hero if is_hero(world, mover.unit) else marcher.minion
-    )
-    end = find(mover.unit, move)
+    top = stack[0][0]
+    end = marcher.hero(top, move) if is_hero(world, top) else marcher.minion(top, move)
     return None if end == move.cell else Deploy(end)

@@ -13,7 +13,6 @@ from games.onslaught.bot.mustering import Manner, sheet_of
 from games.onslaught.bot.steady import decide
 from games.onslaught.rules.course import World
 from games.onslaught.rules.fighting import attacks_of, owed_attacks
-from games.onslaught.rules.leading import to_deploy
 from games.onslaught.rules.moving import deploy_of, moves_of
 from games.onslaught.rules.orders import (
     Answer,
@@ -27,7 +26,7 @@ from games.onslaught.rules.orders import (
     Pass,
     Sheet,
 )
-from games.onslaught.rules.pieces import is_hero, unit_at
+from games.onslaught.rules.pieces import is_hero, stack_of, unit_at
 
 MANNERS = (
     Manner(group=2),
@@ -69,9 +68,9 @@ def _build(world: World, side: int, _dice: Dice) -> Iterator[Order]:
 def _move(world: World, side: int, dice: Dice) -> Iterator[Order]:
     """Yield the best ends of those that may go next, hero by hero, then minions, then the stack."""
     marcher = Marcher(world, side, dice)
-    deploy, mover = deploy_of(world, side), to_deploy(world, side)
-    if deploy is not None and mover is not None and world.sides[side].turns <= 1:
-        cells = marcher.ranked(mover.unit, deploy)
+    deploy = deploy_of(world, side) if world.sides[side].turns <= 1 else None
+    if deploy is not None:
+        cells = marcher.ranked(stack_of(world, side)[0][0], deploy)
         yield from (Deploy(cell) for cell in cells[:ENDS] if cell != deploy.cell)
         return
     moves = [(unit_at(world, one.cell), one) for one in moves_of(world, side)]
