@@ -44,14 +44,19 @@ def plain_of_text(text: str) -> Any:
         message = noop("A map's file has at most %(most)s characters.")
         raise MalformedPlan((PlanFault("", "", message, {"most": LONGEST_TEXT}),))
     try:
-        return json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_without_repeats)
+        plain = json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_without_repeats)
+        json.dumps(plain, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
         message = noop("The text is no JSON in line %(line)s, column %(column)s.")
         values = {"line": error.lineno, "column": error.colno}
         raise MalformedPlan((PlanFault("", "", message, values),)) from None
+    except UnicodeEncodeError:
+        message = noop("The text holds half a character, which nothing can show.")
+        raise MalformedPlan((PlanFault("", "", message),)) from None
     except (ValueError, RecursionError):
         message = noop("The text is JSON, but too deep or with a number that is too long.")
         raise MalformedPlan((PlanFault("", "", message),)) from None
+    return plain
 
 
 def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.kernel.faults import MalformedPlan, PlanFault, plain_of_text
+from games.kernel.words import noop
 from games.onslaught.rules.briefs import Brief
 from games.onslaught.rules.catalogue import Catalogue
 from games.onslaught.rules.notation.lines import statements_of
@@ -13,7 +14,8 @@ from games.onslaught.rules.notation.plain import statements_of_plain
 from games.onslaught.rules.notation.reading import brief_of
 from games.onslaught.rules.notation.writing import plain_of, text_of
 
-__all__ = ["Reading", "brief_of_text", "plain_of", "read", "read_brief", "text_of"]
+LONGEST = 20_000  # characters; the longest scenario has a tenth of that
+__all__ = ["LONGEST", "Reading", "brief_of_text", "plain_of", "read", "read_brief", "text_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,9 @@ class Reading:
 
 def read(text: str, catalogue: Catalogue) -> Reading:
     """Return what a text says, in the notation of lines or, if it begins with a brace, as JSON."""
+    if len(text) > LONGEST:
+        message = noop("A brief has at most %(most)s characters.")
+        return Reading(None, (PlanFault("G29", "", message, {"most": LONGEST}),))
     notes = Notes()
     if text.removeprefix("\ufeff").lstrip()[:1] == "{":
         try:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Protocol, TypeVar
 
 from games.onslaught.rules.catalogue import NEUTRAL, Catalogue, SpireType, UnitType
 
 CLOSE = 3  # names that a fault suggests
+LONGEST_NAME = 60  # what is longer is like no name
 WORD = re.compile(r"[^\W_]+")
 
 
@@ -25,6 +27,7 @@ class Named(Protocol):
 K = TypeVar("K", bound=Named)
 
 
+@lru_cache(maxsize=2048)
 def words_of(text: str) -> tuple[str, ...]:
     """Return a name's words in small letters: "Mason's Seal" and "masons_seal" are the same."""
     return tuple(WORD.findall(text.lower().replace("'", "").replace("’", "")))
@@ -51,7 +54,7 @@ def close_to(text: str, things: Iterable[Named]) -> str:
     """Return the names most like a text, or the first ones where none is, for a fault to offer."""
     known = [thing.name for thing in things]
     by_letters = {name.lower(): name for name in known}
-    close = get_close_matches(text.lower(), by_letters, CLOSE, 0.5)
+    close = get_close_matches(text[:LONGEST_NAME].lower(), by_letters, CLOSE, 0.5)
     return ", ".join([by_letters[name] for name in close] or known[: CLOSE + 2])
 
 

@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from games.kernel.faults import PlanFault, shown
 
-OPEN = r'(?=(?:[^"]*"[^"]*")*[^"]*$)'  # not inside a sentence in quotes
-COMMA = re.compile(r",(?!\s*\d)" + OPEN)  # not the one in "at 2,3"
-END = re.compile(";" + OPEN)
-REMARK = re.compile("#" + OPEN)
+COMMA = re.compile(r",(?!\s*\d)")  # not the one in "at 2,3"
+END = re.compile(";")
+REMARK = re.compile("#")
+QUOTE = '"'
+
+
+def marks_in(text: str, mark: re.Pattern[str]) -> Iterator[re.Match[str]]:
+    """Yield where a mark stands outside of quotes: an even number of them follows it.
+
+    Texts of strangers are read in one go: no reading here may take longer than their length.
+    """
+    after, seen = text.count(QUOTE), 0
+    for one in mark.finditer(text):
+        after -= text.count(QUOTE, seen, one.start())
+        seen = one.start()
+        if after % 2 == 0:
+            yield one
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +53,9 @@ class Bit:
         return Bit(bare.rstrip(), self.line, column, self.path)
 
     def parts(self, mark: re.Pattern[str]) -> tuple[Bit, ...]:
-        """Return what a mark divides it into, empty pieces too."""
+        """Return what a mark divides it into, empty pieces too; not in a sentence in quotes."""
         found, start = [], 0
-        for one in mark.finditer(self.text):
+        for one in marks_in(self.text, mark):
             found.append(self.part(start, one.start()))
             start = one.end()
         return (*found, self.part(start))

@@ -22,13 +22,18 @@ from games.onslaught.rules.notation.deployment import Reader as Deployment
 from games.onslaught.rules.notation.places import Bit, Notes, Statement
 from games.onslaught.rules.notation.sense import weigh
 
-MARKS = "AB"  # the gates of people; the opponent's is the one after them
+MARKS = ("A", "B")  # the gates of people; the opponent's is the one after them
+NUMBERED = ("0", "1")
 MOST = 99  # source, points and whatever else a brief counts
 LONGEST_SENTENCE = 120
-OBJECTIVE = re.compile(r'(?P<kind>[a-z]+)\s+(?P<number>\d+)\s*(?:"(?P<sentence>[^"]*)")?', re.I)
+# Numbers are short: a long one is nothing that a brief can mean.
+WHOLE_NUMBER = re.compile("[0-9]{1,2}")
+OBJECTIVE = re.compile(
+    r'(?P<kind>[a-z]+)\s+(?P<number>[0-9]{1,2})\s*(?:"(?P<sentence>[^"]*)")?', re.I
+)
 HERO = re.compile(
-    r"(?P<name>[^*\d]+?)\s*(?P<improved>\*)?"
-    r"(?:\s+at\s+(?P<row>\d+)\s*,\s*(?P<column>\d+))?(?:\s+with\s+(?P<health>\d+))?",
+    r"(?P<name>[^*\d]+?) ?(?P<improved>\*)?"
+    r"(?: at (?P<row>[0-9]{1,2}) ?, ?(?P<column>[0-9]{1,2}))?(?: with (?P<health>[0-9]{1,2}))?",
     re.I,
 )
 STARTING = ("start", "starting", "starting hero")
@@ -47,10 +52,10 @@ class Desk:
 def mark(desk: Desk, said: Statement) -> int | None:
     """Return a gate's index, from its letter or number (S05)."""
     text = said.first.text.upper()
-    if text in MARKS and text:
+    if text in MARKS:
         return MARKS.index(text)
-    if text.isdecimal() and int(text) < len(MARKS):
-        return int(text)
+    if text in NUMBERED:
+        return NUMBERED.index(text)
     message = noop("A mark is the gate of one of the people: %(known)s.")
     desk.notes.fault(said.first, "S05", message, known=", ".join(MARKS))
     return None
@@ -59,7 +64,7 @@ def mark(desk: Desk, said: Statement) -> int | None:
 def whole(desk: Desk, said: Statement) -> int | None:
     """Return how much source or how many points a side gets (S07)."""
     text = said.first.text
-    if text.isdecimal() and text.isascii() and int(text) <= MOST:
+    if WHOLE_NUMBER.fullmatch(text):
         return int(text)
     message = noop("This is a whole number from %(least)s to %(most)s.")
     desk.notes.fault(said.first, "S07", message, least=0, most=MOST)
@@ -152,11 +157,11 @@ def objectives(desk: Desk, said: Statement) -> tuple[Objective, ...]:
 def _objective(desk: Desk, bit: Bit) -> Objective | None:
     kinds = get_args(ObjectiveKind)
     read = OBJECTIVE.fullmatch(bit.text)
-    if read is None or read["kind"].lower() not in kinds or int(read["number"]) > MOST:
+    if read is None or read["kind"].lower() not in kinds:
         message = noop("An objective is one of %(known)s and a number, such as gate 4.")
         desk.notes.fault(bit, "G08", message, known=", ".join(kinds))
         return None
-    sentence = (read["sentence"] or "").strip()
+    sentence = visible((read["sentence"] or "").strip())
     if len(sentence) > LONGEST_SENTENCE:
         message = noop("An objective's sentence has at most %(most)s characters.")
         desk.notes.fault(bit, "G08", message, most=LONGEST_SENTENCE)
@@ -172,7 +177,7 @@ def player_heroes(desk: Desk, said: Statement) -> tuple[BriefHero, ...]:
 
 def _hero(desk: Desk, bit: Bit) -> BriefHero | None:
     heroes = {slug: u for slug, u in desk.catalogue.units.items() if u.kind == "hero"}
-    read = HERO.fullmatch(bit.text)
+    read = HERO.fullmatch(" ".join(bit.text.split()))
     name = read["name"] if read else bit.text
     kind = names.find(name, heroes)
     if read is None or (kind is None and name.lower() not in STARTING):
@@ -186,6 +191,11 @@ def _hero(desk: Desk, bit: Bit) -> BriefHero | None:
     cell = (int(read["row"]), int(read["column"])) if read["row"] else None
     slug = "" if kind is None else kind.slug
     return BriefHero(slug, bool(read["improved"]), cell, int(read["health"] or 0))
+
+
+def visible(text: str) -> str:
+    """Return a text with a question mark for what cannot be shown, nor kept by every database."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 Read = Callable[[Desk, Statement], Any]

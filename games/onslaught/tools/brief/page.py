@@ -15,7 +15,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from games import buckets
 from games.kernel.faults import MalformedPlan, PlanFault
 from games.kernel.words import noop
-from games.onslaught.rules.notation import brief_of_text, plain_of, text_of
+from games.onslaught.rules.notation import LONGEST, brief_of_text, plain_of, text_of
 from games.onslaught.setup.content import catalogue
 from games.onslaught.tools.brief.desk import Desk, context_of, opening, scenario_text
 from games.onslaught.tools.brief.links import text_of_token, token_of
@@ -34,7 +34,7 @@ def brief_editor(request: HttpRequest) -> HttpResponse:
         return _shown(request, _asked_for(request))
     if _is_too_much(request):
         message = noop("A brief has at most %(most)s characters.")
-        fault = PlanFault("", "", message, {"most": MOST_BYTES})
+        fault = PlanFault("G29", "", message, {"most": LONGEST})
         return _shown(request, Desk("", (fault,), status=413))
     seconds = buckets.wait("brief", _who(request), size=AT_ONCE, seconds=IN_SECONDS)
     if seconds:
