@@ -180,7 +180,7 @@ def talents(catalogue: Catalogue) -> tuple[Told, ...]:
     """Return the talents that some unit has, in the order of their list; N stands for a number."""
     used = {one.slug for kind in catalogue.units.values() for one in kind.talents}
     return tuple(
-        Told(names.named(names.TALENTS, slug), str(texts.TALENTS[slug]) % {"number": "N"})
+        Told(names.named(names.TALENTS, slug), texts.talent(slug))
         for slug in names.TALENTS
         if slug in used
     )

@@ -115,16 +115,10 @@ SCENARIOS: Mapping[str, Any] = {
     ),
 }
 
-HERO_ORDERS: Mapping[str, Any] = {
-    "hunt": _("Heroes go towards the nearest opposing unit."),
-    "siege": _("Heroes go towards the marked gate."),
-    "guard": _("Heroes stay near their own gate and hunt whoever comes near."),
-}
-
 
 def talent(slug: str, number: int = 0) -> str:
-    """Return what a talent does."""
-    return str(TALENTS[slug]) % {"number": number} if slug in TALENTS else ""
+    """Return what a talent does; one of the list without a number of its own says N."""
+    return str(TALENTS[slug]) % {"number": number or "N"} if slug in TALENTS else ""
 
 
 def event(slug: str, number: int = 0) -> str:

@@ -61,6 +61,7 @@ def test_numbers_stand_in_what_a_thing_does() -> None:
     assert names.talent("reach", 2) == "Reach 2"
     assert names.talent("healing") == "Healing"
     assert texts.talent("reach", 2) == "Attacks and strikes back over up to 2 hexes."
+    assert texts.talent("reach") == "Attacks and strikes back over up to N hexes."
     assert texts.event("rich-seam", 3) == "Each side finds 3 source at once."
     assert texts.event("rich-seam") == "Each side finds source at once."
     assert texts.event("cold-hearths", 1) == "Healing does nothing in this wave."
