@@ -177,3 +177,11 @@ def test_f35_that_a_minion_stays_is_an_order_of_its_own() -> None:
         MoveMinion((1, 5), (1, 5)),
         EndMove(),
     }
+
+
+def test_g15_a_hero_that_is_closed_in_is_told_so_though_the_stack_waits() -> None:
+    marks = [landmark("bog-brute", cell) for cell in ((0, 5), (0, 6))]
+    foes = [unit(1, "sprig-runner", cell) for cell in ((1, 4), (1, 6), (2, 6))]
+    state = siege(entry(0, "cinder-hand"), unit(0, "warden-oru", (1, 5)), *marks, *foes)
+    assert refused(later(state), MoveHero((1, 5), (1, 7))) == "G15"
+    assert refused(state, MoveHero((1, 5), (1, 7))) == "S47"
