@@ -45,6 +45,8 @@ def test_g29_a_brief_goes_into_a_lobby(people: People) -> None:
 def test_g29_on_a_phone_nothing_is_wider_than_the_screen(people: People) -> None:
     page = people("ann").go(HERE)
     page.set_viewport_size({"width": 360, "height": 700})
+    page.locator("#id_text").fill("faction: " + "Nobody" * 20)
+    expect(page.locator(".br-faults")).to_contain_text("No faction")
     wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
     assert page.evaluate(wide) <= 0
     assert axe(page) == []
