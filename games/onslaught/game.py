@@ -62,10 +62,15 @@ MILESTONES = frozenset(
 
 
 def observe(state: State) -> Mapping[str, Mapping[int, str]]:
-    """Return what a simulation counts wins by: factions, whose turn was first, how it ended."""
+    """Return what a simulation counts wins by: factions, gates, who began, how it ended."""
     people = {side.seat: side for side in state.sides.values() if side.seat is not None}
+    numbers = sorted(state.sides)
+    # Each wave the next side goes first (G04).
+    began = numbers[(numbers.index(state.first) + 1 - state.wave) % len(numbers)]
     return {
         "faction": {seat: side.faction for seat, side in people.items()},
+        "gate": {seat: "ABC"[side.gate] for seat, side in people.items()},
+        "wave 1": {s: "first" if x.number == began else "later" for s, x in people.items()},
         "mode": {min(people): state.options.mode},
         "ended": {min(people): f"{state.end_reason} in wave {state.wave}"},
     }

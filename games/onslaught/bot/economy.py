@@ -8,16 +8,17 @@ from games.onslaught.bot.frames import frame_of
 from games.onslaught.rules.building import build_view
 from games.onslaught.rules.catalogue import Cell, ChipKind, Structure, UnitType
 from games.onslaught.rules.course import World
-from games.onslaught.rules.geometry import distance
+from games.onslaught.rules.geometry import distance, neighbours
 from games.onslaught.rules.market import cost_of, row_of, wares_of
 from games.onslaught.rules.orders import Advance, BuyWare, Construct, Order, Pass, Upgrade
-from games.onslaught.rules.pieces import is_hero
+from games.onslaught.rules.pieces import gate_cell, is_hero
 from games.onslaught.rules.structures import level_of, minions_of
 from games.onslaught.rules.view import BuildView
 
 KEPT = (0, 3, 2, 0)  # source that a purchase leaves, by wave: for a first spire
 PRICE = 3  # what a point of source weighs against a unit's worth
 SPIRES = 4  # so many before the fortress is advanced
+SIEGE = 4  # hexes of path that one beside the own gate counts for
 PATH, COST = 4, 3  # a hex of path in a spire's range, a point of its cost
 CHIP_WORTH: Mapping[ChipKind, int] = {"attack": 4, "range": 3, "fortification": 1}
 CHIP_COST = 4
@@ -92,7 +93,7 @@ def _spire(world: World, side: int, can: BuildView) -> Order | None:
 
     def worth(choice: tuple[str, Cell]) -> tuple[int, int, int]:
         slug, cell = choice
-        covered = _covered(world, cell, world.catalogue.spires[slug].chips)
+        covered = _covered(world, side, cell, world.catalogue.spires[slug].chips)
         far, hand, _ = rank(cell)
         return PATH * covered - COST * can.costs[slug], far, hand
 
@@ -101,12 +102,19 @@ def _spire(world: World, side: int, can: BuildView) -> Order | None:
     return None if best is None else Construct(*best)
 
 
-def _covered(world: World, cell: Cell, chips: Iterable[ChipKind]) -> int:
-    """Return how many hexes of path a spire would reach there, for each of its dice (F25)."""
+def _covered(world: World, side: int, cell: Cell, chips: Iterable[ChipKind]) -> int:
+    """Return how many hexes of path a spire would reach there, for each of its dice (F25).
+
+    Those beside the own gate count several times: whoever besieges it stays there.
+    """
     found = list(chips)
     reach = 1 + found.count("range")
-    ground = world.hexes.values()
-    path = sum(h.terrain == "path" and distance(cell, h.cell) <= reach for h in ground)
+    beside = neighbours(gate_cell(world, world.sides[side].gate))
+    path = sum(
+        SIEGE if h.cell in beside else 1
+        for h in world.hexes.values()
+        if h.terrain == "path" and distance(cell, h.cell) <= reach
+    )
     return path * max(1, found.count("attack"))
 
 
@@ -115,7 +123,11 @@ def _chip(world: World, side: int, can: BuildView) -> Order | None:
     rank = frame_of(world, side)
     chips = {spire.cell: spire.chips for spire in world.spires.values()}
     choices = [
-        (CHIP_WORTH[chip] * _covered(world, cell, chips[cell]) - CHIP_COST * cost, rank(cell), chip)
+        (
+            CHIP_WORTH[chip] * _covered(world, side, cell, chips[cell]) - CHIP_COST * cost,
+            rank(cell),
+            chip,
+        )
         for cell, found in can.upgrades.items()
         for chip, cost in found
     ]

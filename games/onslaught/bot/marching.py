@@ -8,7 +8,7 @@ from games.onslaught.bot.frames import frame_of
 from games.onslaught.rules.catalogue import Cell
 from games.onslaught.rules.course import World
 from games.onslaught.rules.damage import endurance
-from games.onslaught.rules.geometry import cell_text, neighbours
+from games.onslaught.rules.geometry import cell_text, distance, neighbours
 from games.onslaught.rules.moving import deploy_of, moves_of
 from games.onslaught.rules.orders import Deploy, EndMove, MoveHero, MoveMinion, Order
 from games.onslaught.rules.pieces import (
@@ -26,6 +26,7 @@ from games.onslaught.rules.view import EndView, MoveView
 FAR = 30  # as far as a mark that cannot be reached counts
 STEP, SPIRE, STRIKE = 2, 3, 2  # a hex nearer the mark, a spire in range, a point of a blow's worth
 LOOK, REAP, TIES = 4, 5, 97
+CLOSE = 2  # hexes from the own gate, where foes besiege it
 
 
 class Marcher:
@@ -45,6 +46,8 @@ class Marcher:
         }
         filled = [*world.landmarks, *(spire.cell for spire in world.spires.values())]
         wells = [cell for cell, place in world.hexes.items() if place.well]
+        foes = (cell for cell, aim in self.field.aims.items() if isinstance(aim, Unit))
+        self.intruders = [cell for cell in foes if distance(self.home, cell) <= CLOSE]
         self.rich = {near for cell in (*filled, *wells) for near in neighbours(cell)}
 
     def minion(self, unit: Unit, move: MoveView) -> Cell:
@@ -75,9 +78,10 @@ class Marcher:
         strike = self.field.best(unit, end.cell)
         return STRIKE * strike - SPIRE * end.spires - STEP * far
 
-    def _quest(self, unit: Unit, cell: Cell, distance: int | None) -> int:
+    def _quest(self, unit: Unit, cell: Cell, left: int | None) -> int:
         """Return what a hero has of an end: a blow, a look, a harvest, and what it risks."""
-        far = FAR if distance is None else min(distance, FAR)
+        far = FAR if left is None else min(left, FAR)
+        far = min((far, *(distance(cell, foe) for foe in self.intruders)))
         if cell == self.home:
             return (value_of(self.world, unit) if self._is_spent(unit) else -FAR) - far
         worth = STRIKE * self.field.best(unit, cell) - far

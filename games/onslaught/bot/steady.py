@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from games.kernel.dice import Dice
 from games.onslaught.bot.economy import building, purchase
 from games.onslaught.bot.fighting import attack, fire, reply
+from games.onslaught.bot.frames import frame_of
 from games.onslaught.bot.marching import march
 from games.onslaught.bot.mustering import sheet_of
 from games.onslaught.bot.worlds import world_of
@@ -64,12 +65,13 @@ def _start(world: World, side: int, _dice: Dice) -> Order:
     """Use talents and what relics help; build what is left for a limited option (S40)."""
     for cell, talent in talents_of(world, side):
         return UseTalent(cell, talent)
-    for relic, cells in sorted(relics_of(world, side).items()):
-        if relic != "ward-stone":
+    rank = frame_of(world, side)
+    for relic, found in sorted(relics_of(world, side).items()):
+        cells = sorted(found, key=rank, reverse=True)
+        if relic == "ward-stone":
+            cells = [cell for cell in cells if _is_feared(world, side, cell)]
+        if cells or not found:
             return UseRelic(relic, cells[0] if cells else None)
-        feared = [cell for cell in cells if _is_feared(world, side, cell)]
-        if feared:
-            return UseRelic(relic, feared[0])
     built = building(world, side, is_limited=True)
     return EndStart() if isinstance(built, Pass) else built
 
@@ -86,7 +88,7 @@ def _is_feared(world: World, side: int, cell: Cell) -> bool:
 def _explore(world: World, side: int, _dice: Dice) -> Order:
     """Look at what lies beside a unit and is not known: most of it pays (F47)."""
     new = [c for c in explorable(world, side) if side not in world.landmarks[c].seen_by]
-    return Explore(new[0]) if new else EndExplore()
+    return Explore(min(new, key=frame_of(world, side))) if new else EndExplore()
 
 
 ORDERS: Mapping[str, Callable[[World, int, Dice], Order]] = {

@@ -95,7 +95,7 @@ def test_everything_in_the_catalogue_is_in_the_book() -> None:
     )
     names = [thing.name for table in tables for thing in table.values()]
     assert [name for name in names if name not in said] == []
-    assert "Slagback ×2 3 5 1 1 2 Stonehide · * health 6" in said
+    assert "Slagback ×2 3 3 1 1 2 Stonehide · * health 4" in said
     assert "Sunlance Ashforge Compact, advanced 6 attack, attack, range 4 3 4" in said
     assert "For one person, against Fernveil Choir. Bring the opponent's gate down to 3" in said
     assert "For 2 people, against Ashforge Compact. Bring the opponent's gate down to 2" in said

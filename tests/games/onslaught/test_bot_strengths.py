@@ -1,0 +1,48 @@
+"""The bots are as strong as promised, from the rules alone on the shipped numbers."""
+
+from __future__ import annotations
+
+from math import comb
+
+import pytest
+
+from tests.bench.sieges import BOTS, siege, winners
+from tests.games.contract import SCALE, SEED
+
+FACTIONS = ("ashforge", "fernveil")
+RARELY = 10_000  # a right bot fails at most once in so many runs
+
+
+def won(strong: str, weak: str, matches: int, seed: str) -> int:
+    """Return how many matches one strength wins against another, in all pairings, on both sides."""
+    count = 0
+    for number in range(matches):
+        seat = number % 2
+        factions = FACTIONS[number // 2 % 2], FACTIONS[number // 4 % 2]
+        bots = [BOTS[weak], BOTS[strong]] if seat else [BOTS[strong], BOTS[weak]]
+        state, _ = siege(factions, bots, {"mode": "duel"}, f"{strong}/{seed}/{number}")
+        count += winners(state) == [seat]
+    return count
+
+
+def least(matches: int, percent: int) -> int:
+    """Return the wins that a bot which wins so many percent hardly ever falls short of."""
+    share = percent / 100
+    chance, wins = 0.0, 0
+    while True:
+        chance += comb(matches, wins) * share**wins * (1 - share) ** (matches - wins)
+        if chance * RARELY > 1:
+            return wins
+        wins += 1
+
+
+# What each wins at least in many matches, less the error of having counted them (README).
+@pytest.mark.parametrize(
+    ("strong", "weak", "percent", "matches"),
+    [("hard", "normal", 60, 40), ("normal", "easy", 60, 200), ("normal", "random", 90, 200)],
+)
+def test_each_strength_wins_as_often_as_promised(
+    strong: str, weak: str, percent: int, matches: int
+) -> None:
+    matches = max(4, round(matches * SCALE))
+    assert won(strong, weak, matches, SEED) >= least(matches, percent)
