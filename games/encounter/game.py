@@ -102,7 +102,7 @@ GAME = Game(
         "css/encounter-page.css",
     ),
     lobby_styles=("css/encounter-lobby.css",),
-    scripts=("js/hex-board.js", "js/encounter.js", "js/encounter-replay.js"),
+    scripts=("js/hex-board.js", "js/encounter.js", "js/hex-replay.js"),
     history=HISTORY,
     outcome="games/encounter/_outcome.html",
     steps=STEPS,

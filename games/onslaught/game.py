@@ -119,7 +119,7 @@ GAME = Game(
         "css/onslaught-page.css",
     ),
     lobby_styles=("css/onslaught-lobby.css",),
-    scripts=("js/hex-board.js", "js/onslaught.js"),
+    scripts=("js/hex-board.js", "js/onslaught.js", "js/hex-replay.js"),
     history=HISTORY,
     outcome="games/onslaught/_outcome.html",
     steps=STEPS,

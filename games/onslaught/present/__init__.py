@@ -18,6 +18,7 @@ from games.onslaught.present.hand import hand
 from games.onslaught.present.march import lead, march
 from games.onslaught.present.market import carriers, market
 from games.onslaught.present.prep import prep
+from games.onslaught.present.replay import replay
 from games.onslaught.present.sides import sides
 from games.onslaught.present.sight import Sight
 from games.onslaught.present.told import chapters, deed
@@ -34,6 +35,7 @@ PANELS = (
     PanelSpec("hand", "games/onslaught/_hand.html"),
     PanelSpec("sides", "games/onslaught/_sides.html"),
     PanelSpec("deed", "games/onslaught/_deed.html"),
+    PanelSpec("replay", "games/onslaught/_replay.html"),
     PanelSpec("log", "games/onslaught/_log.html"),
     PanelSpec("playback", "games/onslaught/_playback.html"),
 )
@@ -62,6 +64,7 @@ def present(page: MatchPage) -> Mapping[str, Any]:
         "carriers": tuple(carriers(sight)),
         "throw": throw,
         "blow": blow,
+        "replay": replay(sight),
         "chapters": chapters(page),
     }
 

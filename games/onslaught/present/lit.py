@@ -69,9 +69,11 @@ def _build(sight: Sight) -> Iterator[LitShown]:
         return
     wells = sorted({cell for cells in build.wells.values() for cell in cells})
     for cell in wells:
-        order = Construct(plans.spires_for(build, cell)[0], cell)
+        is_plan = isinstance(sight.plan, Construct) and cell == picked
+        order = sight.plan if is_plan else Construct(plans.spires_for(build, cell)[0], cell)
         label = _("Build on the well at %(cell)s") % {"cell": place(cell)}
-        yield LitShown(cell, tap_of(order), label, "place", is_picked=cell == picked)
+        tap = tap_of(order) if order is not None else ""
+        yield LitShown(cell, tap, label, "place", is_picked=cell == picked)
     for cell, chips in sorted(build.upgrades.items()):
         if chips:
             label = _("Upgrade %(name)s at %(cell)s") % {

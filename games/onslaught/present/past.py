@@ -35,7 +35,7 @@ def side_name(slug: str) -> str:
 
 
 HISTORY = History(
-    panels=("track", "board", "text", "acts", "hand", "sides", "deed", "log"),
+    panels=("track", "board", "text", "acts", "hand", "sides", "deed", "replay", "log"),
     marks={
         AttackBegan.__name__: "battle",
         WaveEnded.__name__: "capture",

@@ -1,4 +1,6 @@
-// Plays the foes' turns on a copy of the board, step by step; all stands in the page, only shown one after another.
+// Plays what happened on a copy of a hex board, step by step; all stands in the page, only shown one after another.
+// A game's replay says by which of their data its figures are known (data-by); a step has its words in [data-told],
+// drawings of what changes, whom it moves (data-walk: cells, data-points: places), and hexes that are empty now.
 {
 const arena = document.getElementById("arena");
 const player = document.getElementById("player");
@@ -7,12 +9,14 @@ const READ = 2600, STEP = 320, AFTER = 700;
 const key = arena ? `foes:${arena.dataset.match}` : "";
 let steps = [], at = -1, timer = 0, running = false, stage = null;
 
-const source = () => document.querySelector("#replay .en-replay");
+const source = () => document.querySelector("#replay [data-replay]");
+const listed = () => [...(source()?.querySelectorAll("[data-played] > li") ?? [])];
+const by = () => source()?.dataset.by || "figure";
 const live = () => document.querySelector("#board svg[data-board]");
 const layer = () => live()?.closest(".hx-layer");
 
 // ---- the copy: figures as they stood before the first step --------------------------------------------
-const moved = (cell, like) => `translate(${like(cell).join(" ")})`;
+const moved = (place) => `translate(${place.join(" ")})`;
 
 // The board's own places tell how cells become points: two cells of different rows are enough.
 const measure = () => {
@@ -27,7 +31,7 @@ const measure = () => {
 };
 let point = null;
 
-const figureOf = (number) => stage.querySelector(`.hx-figs > [data-figure="${number}"]`);
+const figureOf = (name) => stage.querySelector(`.hx-figs > [data-${by()}="${name}"]`);
 
 const begin = () => {
   close();
@@ -35,15 +39,15 @@ const begin = () => {
   if (!own) return false;
   point = measure();
   stage = own.cloneNode(true);
-  stage.classList.add("en-stage");
+  stage.classList.add("hx-stage");
   stage.setAttribute("aria-hidden", "true");
   stage.inert = true; // its figures can be walked to by keys; those of the copy are only seen
   for (const link of stage.querySelectorAll("a[data-tap]")) link.remove();
-  for (const glow of stage.querySelectorAll(".hx-under")) glow.remove();
+  for (const glow of stage.querySelectorAll(".hx-under, .os-no")) glow.remove();
   for (const one of stage.querySelectorAll("[id]")) one.removeAttribute("id");
   stage.querySelector("svg").removeAttribute("data-board");
   own.after(stage);
-  steps = [...source().querySelectorAll(".en-played > li")];
+  steps = listed();
   at = -1;
   arena.dataset.playing = "";
   player.hidden = false;
@@ -66,28 +70,36 @@ const patch = (step) => {
   const group = stage.querySelector(".hx-figs");
   for (const number of step.dataset.gone.split(" ").filter(Boolean)) figureOf(number)?.remove();
   for (const figure of copies(step, "figures").flatMap((one) => (one.matches(".hx-figs") ? [...one.children] : [one]))) {
-    figureOf(figure.dataset.figure)?.remove();
+    figureOf(figure.dataset[by()])?.remove();
     group.append(figure);
+  }
+  for (const part of step.querySelectorAll("svg > [data-into]")) { // what stands on the land, by its hex
+    const into = stage.querySelector(part.dataset.into);
+    for (const one of part.children) {
+      into?.querySelector(`[data-hex="${one.dataset.hex}"]`)?.remove();
+      into?.append(one.cloneNode(true));
+    }
   }
 };
 
 const overlay = (step) => {
-  const why = stage.querySelector(".hx-why");
+  const why = [...stage.querySelectorAll(".hx-why")].at(-1);
   why.replaceChildren(...(step ? copies(step, "why") : []));
 };
 
 const walk = (step, quick) => new Promise((done) => {
-  const cells = step.dataset.walk.split(" ").filter(Boolean).map((text) => text.split(",").map(Number));
-  const figure = figureOf(step.dataset.figure);
+  const way = (text) => (text ?? "").split(" ").filter(Boolean).map((one) => one.split(",").map(Number));
+  const cells = [...way(step.dataset.walk).map(point), ...way(step.dataset.points)];
+  const figure = figureOf(step.dataset[by()]);
   if (!figure || !cells.length) { done(); return; }
-  if (quick) { figure.setAttribute("transform", moved(cells.at(-1), point)); done(); return; }
+  if (quick) { figure.setAttribute("transform", moved(cells.at(-1))); done(); return; }
   const mine = stage;
   let n = 0;
   const next = () => {
     if (stage !== mine) return;
     if (n === cells.length) { done(); return; }
     figure.style.transition = `transform ${STEP}ms ease-in-out`;
-    figure.style.transform = `translate(${point(cells[n]).map((v) => `${v}px`).join(", ")})`;
+    figure.style.transform = `translate(${cells[n].map((v) => `${v}px`).join(", ")})`;
     n += 1;
     setTimeout(next, STEP);
   };
@@ -95,7 +107,7 @@ const walk = (step, quick) => new Promise((done) => {
 });
 
 const words = (step) => {
-  document.getElementById("player-told").replaceChildren(step.querySelector(".en-played__told").cloneNode(true));
+  document.getElementById("player-told").replaceChildren(step.querySelector("[data-told]").cloneNode(true));
   document.getElementById("player-count").textContent = `${at + 1} / ${steps.length}`;
 };
 
@@ -110,6 +122,7 @@ const show = (quick) => {
 const face = () => { player.toggleAttribute("data-running", running); };
 const halt = () => { running = false; clearTimeout(timer); face(); };
 
+const walks = (step) => Boolean(`${step.dataset.walk ?? ""}${step.dataset.points ?? ""}`.trim());
 const readable = (step) => Math.min(7000, READ + 18 * step.textContent.length);
 
 const run = () => {
@@ -125,8 +138,8 @@ const run = () => {
       at += 1;
       show(false);
       run();
-    }, step.dataset.walk.trim() ? AFTER : 0);
-  }, step.dataset.walk.trim() ? READ / 1.4 : readable(step));
+    }, walks(step) ? AFTER : 0);
+  }, walks(step) ? READ / 1.4 : readable(step));
 };
 
 // Going to a step: all before it happen at once.
@@ -161,7 +174,7 @@ const elsewhere = () => document.querySelector("#acts [data-step=deploy]");
 const told = () => Number(steps.at(-1)?.dataset.entry ?? 0);
 const news = () => {
   if (document.hidden || "past" in arena.dataset) return;
-  const list = [...(source()?.querySelectorAll(".en-played > li") ?? [])];
+  const list = listed();
   const newest = Number(list.at(-1)?.dataset.entry ?? 0);
   const known = sessionStorage.getItem(key);
   if (known === null) { sessionStorage.setItem(key, newest); return; }
