@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import APIResponse, Page, expect
 
 from games.registry import SLUGS, game
+from tests.e2e import sieges
 from tests.e2e.battles import fought
 from tests.e2e.lobbies import opened
 from tests.e2e.matches import start
@@ -200,6 +201,20 @@ def test_pages_of_encounter_in_all_its_steps(site: Site, people: People) -> None
         more = {"land": json.dumps(land("hold:2"))} if ground == "own" else {}
         opened(ann, game="encounter", ground=ground, **more)
         found += ills(page, ground)
+    assert found == []
+    assert set(hosts) == {urlsplit(site.url).netloc}
+
+
+def test_pages_of_onslaught_in_all_its_steps(site: Site, people: People) -> None:
+    ann = people("ann", reduced_motion="reduce")
+    hosts, page = watched(ann), ann.page
+    found = [ill for step in sieges.steps(site, ann) for ill in ills(page, step)]
+    match = page.url.partition("?")[0]
+    for path in (f"{match}?at=4", f"{match}result/"):
+        found += ills(ann.go(path), path)
+    for mode in ("duel", "brief"):
+        opened(ann, game="onslaught", mode=mode)
+        found += ills(page, mode)
     assert found == []
     assert set(hosts) == {urlsplit(site.url).netloc}
 

@@ -57,15 +57,16 @@ def test_what_is_secret_is_on_nobody_elses_page(site: Site, people: People) -> N
     """G11, F07: while Prep lasts the stack of the second in turn is unknown to the first."""
     made = sieges.begun(site, "ann", "ben", mode="duel")
     pages = [made.sit(people("ann")), made.sit(people("ben"))]
-    while "prep" not in sieges.phase(pages[0]):
-        up, _other = up_and_waiting(*pages)
-        sieges.act(up)
     first, second = up_and_waiting(*pages)
+    while sieges.step(first) != "prep":
+        sieges.act(first)
+        first, second = up_and_waiting(*pages)
     sieges.taken(first, first.locator("#laying .os-kind h3").first.inner_text())
     hero = first.locator("#laying [data-entry] h3").first.inner_text()
     assert hero not in second.locator("#sides").inner_text()
     sieges.sealed(first)
     expect(second.locator("#sides .os-laid")).to_contain_text(hero)  # F07: a later one may look
+    expect(second.locator("#laying")).to_be_visible()
     sieges.taken(second, second.locator("#laying .os-kind h3").nth(1).inner_text())
     minion = second.locator("#laying [data-entry] h3").last.inner_text()
     assert minion not in first.locator("#sides").inner_text()
