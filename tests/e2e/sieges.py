@@ -87,7 +87,7 @@ def sealed(page: Page) -> None:
 def ended(page: Page) -> None:
     """Press the last button of the tray: pass, or end the step."""
     before = phase(page)
-    page.locator("#go button").last.click()
+    page.locator("#ends button").last.click()
     moved_on(page, before)
 
 

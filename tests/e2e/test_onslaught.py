@@ -154,7 +154,7 @@ def test_a_cut_line_loses_no_decision(site: Site, people: People) -> None:
     for page in pages:
         page.wait_for_selector("html[data-line=live]", timeout=20_000)
     sieges.ended(up)
-    expect(other.locator("#acts #go")).to_be_visible(timeout=sieges.LONG)
+    expect(other.locator("#ends button").first).to_be_visible(timeout=sieges.LONG)
     agreed(*pages)
 
 
@@ -162,7 +162,7 @@ def test_a_turn_by_keys_alone(site: Site, people: People) -> None:
     page = sieges.begun(site, "ann").sit(people("ann", reduced_motion="reduce"))
     while sieges.step(page) != "build":
         before = sieges.phase(page)
-        page.locator("#go button").last.focus()
+        page.locator("#ends button").last.focus()
         page.keyboard.press("Enter")
         sieges.moved_on(page, before)
     before = sieges.phase(page)
@@ -179,7 +179,7 @@ def test_a_turn_by_keys_alone(site: Site, people: People) -> None:
 def test_a_turn_without_a_script(site: Site, people: People) -> None:
     page = sieges.begun(site, "ann").enter(people("ann", script=False))
     while "build" in sieges.phase(page) or "market" in sieges.phase(page):
-        page.locator("#go button").last.click()
+        page.locator("#ends button").last.click()
     page.locator("#laying .os-kind", has_text="Warden Oru").get_by_role("button").click()
     expect(page.locator("#laying [data-entry]")).to_have_count(1)
     page.locator("#laying button[value=seal]").click()

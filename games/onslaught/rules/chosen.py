@@ -41,8 +41,8 @@ def mode_of(given: Mapping[str, Any], seats: int) -> Mode:
     """Return how so many people play by these options."""
     if seats == 1:
         return "brief"
-    by_brief = given.get("mode") in ("brief", "coop") or given.get("scenario") or given.get("brief")
-    return "coop" if by_brief else "duel"
+    wanted = given.get("mode") or ("brief" if given.get("scenario") or given.get("brief") else "")
+    return "coop" if wanted in ("brief", "coop") else "duel"
 
 
 def _scenario(given: Mapping[str, Any], catalogue: Catalogue, seats: int) -> Scenario:

@@ -83,12 +83,9 @@ class OptionsForm(OwnForm):
         kept = {"mode": given["mode"] or "duel"}
         given["waves"] = int(given["waves"])
         kept |= {name: given[name] for name in ("scenario", "map", "waves") if given[name]}
-        if kept["mode"] == "duel":
-            kept.pop("scenario", None)
-        elif kept.pop("scenario", "") == OWN:
-            kept |= self._own(given["brief"])
-        elif given["scenario"]:
-            kept["scenario"] = given["scenario"]
+        if kept.get("scenario") == OWN:
+            del kept["scenario"]
+            kept |= self._own(given["brief"]) if kept["mode"] != "duel" else {}
         return kept
 
     def _own(self, text: str) -> dict[str, Any]:

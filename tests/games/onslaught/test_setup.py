@@ -12,6 +12,7 @@ from games.kernel.words import IllegalOrder
 from games.onslaught.heroes import HEROES
 from games.onslaught.setup import (
     OptionsForm,
+    catalogue,
     check_setup,
     chosen,
     lobby_seat,
@@ -34,6 +35,9 @@ def test_g37_one_seat_plays_against_a_brief_two_against_each_other_or_together()
     assert chosen(options(), 2).mode == "duel"
     assert chosen(options(mode="brief"), 1).mode == "brief"
     assert chosen(options(mode="brief"), 2).mode == "coop"
+    slug = next(s.slug for s in catalogue().scenarios.values() if s.players == 1)
+    assert chosen(options(scenario=slug), 1).scenario == slug  # whoever is alone plays a brief
+    assert chosen(options(scenario=slug), 2).mode == "duel"
 
 
 def test_f03_waves_can_be_chosen_and_are_four_else() -> None:
