@@ -87,6 +87,12 @@ def spoilt(form: Found, dice: random.Random) -> Sent:
     return _with_fields(sent, fields)
 
 
+def unspoilt(form: Found, dice: random.Random) -> Sent:
+    """Return a request made of a form as it is."""
+    sent = Sent(form.method, form.action, b"", form.kind)
+    return _with_fields(sent, [*_one_of_each(form.fields, dice)])
+
+
 def _one_of_each(fields: Pairs, dice: random.Random) -> Iterator[tuple[str, str]]:
     """Yield one value of each name, as a person who chooses would."""
     by_name: dict[str, list[str]] = {}

@@ -9,12 +9,12 @@ from django.utils.translation import gettext
 
 from games.kernel.game import PanelSpec
 from games.kernel.page import MatchPage
-from games.kernel.words import MalformedOrder
 from games.onslaught.form import read_order
 from games.onslaught.present import board
 from games.onslaught.present.asked import asked
 from games.onslaught.present.fortress import fortress
 from games.onslaught.present.hand import hand
+from games.onslaught.present.lit import lit
 from games.onslaught.present.march import lead, march
 from games.onslaught.present.market import carriers, market
 from games.onslaught.present.prep import prep
@@ -75,13 +75,12 @@ def _refusal(page: MatchPage) -> str:
 
 
 def edit(page: MatchPage, query: Mapping[str, str]) -> Mapping[str, Any]:
-    """Return what a page without a script needs for a hex that was picked: `?pick=<tap>`."""
+    """Return what a page without a script needs for a hex that was picked: `?pick=<tap>`.
+
+    Only what is lit can be picked.
+    """
     sight = Sight(page)
     pick = query.get("pick", "")
-    if sight.can is None or not pick:
+    if all(one.tap != pick for one in lit(sight)):
         return {"pick": ""}
-    try:
-        plan = read_order({"tap": pick})
-    except MalformedOrder:
-        return {"pick": ""}
-    return {"pick": pick, "pick_words": plan_words(sight, plan)}
+    return {"pick": pick, "pick_words": plan_words(sight, read_order({"tap": pick}))}

@@ -119,9 +119,15 @@ def fits(sight: Sight, entry: Entry) -> IllegalOrder | None:
 
 
 def _other_way(sight: Sight, stack: Stack, tap: str) -> Iterator[ActShown]:
-    """Yield the other order of a refused group if it is lawful, and putting it beside."""
-    name, _sep, of = tap.partition(":")
-    mine, onto = (int(n) for n in of.split(":"))
+    """Yield the other order of a refused group if it is lawful, and putting it beside.
+
+    Nothing, if the tap is not what made the group: the form came with it.
+    """
+    name, *told = tap.split(":")
+    if name not in ("over", "under"):
+        return
+    mine, onto = int(told[0]), int(told[1])
+    of = f"{mine}:{onto}"
     top, low = stack.entries[mine - 1], stack.entries[onto - 1]
     turned = (*low, *top) if name == "over" else (*top, *low)
     facts = {"name": entry_name(low)}
