@@ -13,7 +13,7 @@ from games.onslaught.form import read_order
 from games.onslaught.present import board
 from games.onslaught.present.asked import asked
 from games.onslaught.present.fortress import fortress
-from games.onslaught.present.hand import hand
+from games.onslaught.present.hand import drums, hand
 from games.onslaught.present.lit import lit
 from games.onslaught.present.march import lead, march
 from games.onslaught.present.market import carriers, market
@@ -62,6 +62,7 @@ def present(page: MatchPage) -> Mapping[str, Any]:
         "lead": lead(sight),
         "march": march(sight),
         "carriers": tuple(carriers(sight)),
+        "drums": tuple(drums(sight)),
         "throw": throw,
         "blow": blow,
         "replay": replay(sight),

@@ -58,10 +58,8 @@ def board_of(sight: Sight) -> BoardShown:
 
 def _damage(sight: Sight) -> Marks:
     """Return what the drafted attack would take from its target."""
-    plan, going = sight.plan, plans.attacker(sight)
-    if not isinstance(plan, Attack) or going is None:
-        return {}
-    return {cell: damage for cell, damage in going.targets if cell == plan.target}
+    plan = sight.plan
+    return {plan.target: plans.damage_of(sight, plan)} if isinstance(plan, Attack) else {}
 
 
 def _acting(sight: Sight) -> Cell | None:

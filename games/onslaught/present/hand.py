@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 
+from games.onslaught.present.parts import ActShown
 from games.onslaught.present.sight import Sight, place
-from games.onslaught.rules.orders import UseRelic
+from games.onslaught.rules.orders import Attack, UseRelic
 from games.onslaught.taps import tap_of
 from games.onslaught.wording import names, texts
 
@@ -67,6 +68,20 @@ def _ways(sight: Sight, slug: str, cells: tuple[tuple[int, int], ...] | None) ->
     for cell in cells:
         facts = {"name": sight.at(cell), "cell": place(cell)}
         yield UseShown(tap_of(UseRelic(slug, cell)), _("On %(name)s at %(cell)s") % facts)
+
+
+def drums(sight: Sight) -> Iterator[ActShown]:
+    """Yield the drafted attack with a relic that helps in it, or without the one that it has."""
+    plan, own = sight.plan, sight.own
+    if not isinstance(plan, Attack) or own is None:
+        return
+    kinds = sight.view.catalogue.relics
+    for slug in dict.fromkeys(own.relics):
+        if kinds[slug].moment == "attack":
+            name = names.named(names.RELICS, slug)
+            text = _("without %(relic)s") if plan.relic == slug else _("with %(relic)s")
+            other = replace(plan, relic="" if plan.relic == slug else slug)
+            yield ActShown(tap_of(other), text % {"relic": name})
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,6 +86,13 @@ def attacker(sight: Sight) -> AttackView | None:
     return next((one for one in found if one.must), found[0] if found else None)
 
 
+def damage_of(sight: Sight, plan: Attack) -> int:
+    """Return what the drafted attack would do, with the relic that helps in it (F42, F47)."""
+    going = attacker(sight)
+    damage = dict(going.targets).get(plan.target, 0) if going is not None else 0
+    return damage + (sight.view.catalogue.relics[plan.relic].number if plan.relic else 0)
+
+
 def usual_attack(one: AttackView) -> Attack:
     """Return the attack that a tap on a unit proposes: the one that does most damage."""
     target, _ = max(one.targets, key=lambda found: (found[1], found[0]))

@@ -57,8 +57,7 @@ def _fires(sight: Sight, plan: FireSpire) -> str:
 
 
 def _attacks(sight: Sight, plan: Attack) -> str:
-    going = plans.attacker(sight)
-    damage = dict(going.targets).get(plan.target, 0) if going else 0
+    damage = plans.damage_of(sight, plan)
     facts = {"name": sight.at(plan.cell), "target": sight.at(plan.target), "damage": damage}
     text = _("%(name)s attacks %(target)s for %(damage)s") % facts
     return f"{text}, {names.named(names.RELICS, plan.relic)}" if plan.relic else text

@@ -19,7 +19,7 @@ from games.onslaught.present.replay import replay
 from games.onslaught.present.rewind import undone
 from games.onslaught.present.sight import Sight
 from games.onslaught.rules.events import EVENTS
-from games.onslaught.rules.orders import Mark, MoveMinion, Muster, Sheet
+from games.onslaught.rules.orders import Attack, Mark, MoveMinion, Muster, Sheet
 from games.onslaught.rules.state import State
 from tests.games.onslaught.given import entry, landmark, relic, siege, spire, unit
 from tests.games.onslaught.tables import page_of, panels, taps, told_by
@@ -85,6 +85,21 @@ def test_f47_relics_are_shown_to_their_own_side_alone() -> None:
     assert "Toll Coin" in panels(page_of(state))["hand"]
     for viewer in (1, None):
         assert "Toll Coin" not in "".join(panels(page_of(state, viewer)).values())
+
+
+def test_f47_a_war_drum_can_be_used_in_the_drafted_attack() -> None:
+    state = siege(
+        unit(0, "cinder-hand", (1, 6)),
+        unit(1, "sprig-runner", (1, 7)),
+        relic(0, "war-drum"),
+        step="attack",
+    )
+    plain, drummed = Attack((1, 6), (1, 7)), Attack((1, 6), (1, 7), "war-drum")
+    assert "attack:1,6:1,7:war-drum" in taps(panels(page_of(state, 0, [plain]))["acts"])
+    found = panels(page_of(state, 0, [drummed]))["acts"]
+    assert 'value="attack:1,6:1,7:war-drum" data-go' in found
+    assert "without War Drum" in found
+    assert "attacks Sprig Runner for 3" in found  # 1, and 2 of the drum (F42)
 
 
 def test_f45_a_hidden_landmark_tells_its_kind_alone_but_to_those_who_looked() -> None:
