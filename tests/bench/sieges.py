@@ -127,7 +127,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
             name = f"{wanted.seed}/{'/'.join(pairing)}/{number}"
             end, first = siege(pairing, bots, options, name, tally)
             count(tally, end, first)
-        print("\n".join(lines(" against ".join(pairing), tally)), flush=True)
+        title = wanted.scenario or " against ".join(pairing)
+        print("\n".join(lines(title, tally)), flush=True)
         whole.phases += tally.phases
         whole.thought += tally.thought
         whole.slowest = max(whole.slowest, tally.slowest)

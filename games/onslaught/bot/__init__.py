@@ -9,7 +9,7 @@ from games.onslaught.rules.orders import Sheet
 from games.onslaught.rules.random_orders import random_order
 from games.onslaught.rules.view import View
 
-NOISE = 25  # percent
+NOISE = 40  # percent
 
 
 def aimless(view: View, dice: Dice) -> Sheet:

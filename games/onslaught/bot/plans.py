@@ -41,6 +41,8 @@ ENDS, BLOWS, SHOTS = 4, 4, 2  # ends of a move, attacks, targets that are tried
 def plans_for(world: World, side: int, dice: Dice) -> list[Sheet]:
     """Return different decisions for the open step, first the sensible one."""
     first = decide(world, side, dice)
+    if world.pending and world.pending[0].kind == "displace":
+        return [first]  # the hero that is lifted stands nowhere, so it is in no View
     if world.pending:
         others = [Sheet((Answer(option),)) for option in world.pending[0].options]
     elif world.step == "prep":
