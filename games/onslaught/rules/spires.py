@@ -27,7 +27,7 @@ class Terms:
     """On what terms a side upgrades now: what spireworks takes off, and a Mason's Seal once."""
 
     off: int
-    seal: int = 0
+    seal: int
 
 
 def terms_of(world: World, side: int, *, is_limited: bool) -> Terms:

@@ -49,6 +49,16 @@ def test_f34_the_allowance_decides_which_hexes_count() -> None:
     assert (2, 4) not in far(state, (1, 4))
 
 
+def test_f34_f40_a_unit_where_it_cannot_go_is_a_step_farther_than_the_best_hex_beside() -> (
+    None
+):
+    state = siege(unit(0, "cinder-hand", (2, 4)), entry(0, "slagback"))
+    found = far(state, (2, 4))
+    assert (found[2, 4], found[1, 4]) == (9, 8)
+    ((waiting,),) = stack_of(state, 0)
+    assert distances(state, waiting, 1)[A] == 13
+
+
 def test_f34_a_mark_without_a_way_there_has_no_distance() -> None:
     wall = [landmark("bog-brute", cell) for cell in ((1, 5), (5, 5))]
     assert (1, 4) not in far(siege(unit(0, "cinder-hand", (1, 4)), *wall), (1, 4))

@@ -204,6 +204,11 @@ def test_e07_s31_g14_a_levied_minion_left_out_is_added_all_the_same() -> None:
     assert len(stack_of(used, 0)) == 1
 
 
+def test_e07_s10_the_only_one_at_home_is_not_offered_for_points_besides() -> None:
+    course = opened(*(unit(0, HAND, cell) for cell in ((1, 1), (1, 2))), event="levy")
+    assert [row for row in home_of(course, 0) if row.type == HAND] == [Home(HAND, 1, 0, False)]
+
+
 def test_e07_s33_levy_skips_a_side_that_has_none_at_home() -> None:
     away = [unit(0, HAND, cell) for cell in ((1, 1), (1, 2), (1, 3))]
     course = opened(*away, event="levy")

@@ -10,7 +10,7 @@ from games.onslaught.rules.course import Course
 from games.onslaught.rules.events.waves import SpireConstructed, SpireReordered, SpireUpgraded
 from games.onslaught.rules.orders import Construct, Order, Reorder, Upgrade
 from games.onslaught.rules.pieces import spire_at
-from games.onslaught.rules.spires import most_spires, spires_of
+from games.onslaught.rules.spires import Terms, cost_of, most_spires, spires_of
 from games.onslaught.rules.state import Side, Spire, State, Ware
 from tests.games.onslaught.given import landmark, relic, siege, spire, unit, with_side
 
@@ -160,6 +160,14 @@ def test_s01_a_masons_seal_makes_one_upgrade_of_each_build_cheaper() -> None:
     assert course.sides[0].source == 10 - 1 - 3
     build(course, 0, Upgrade((2, 0), ("attack",)))
     assert course.sides[0].source == 6 - 4
+
+
+def test_f23_s01_a_masons_seal_makes_the_first_of_several_chips_cheaper() -> None:
+    state = siege(spire(0, "sunlance", (2, 0), "a"))
+    lance = standing(Course(state), (2, 0))
+    costs = [cost_of(state, lance, ("attack",) * n, Terms(0, 1)) for n in (1, 2, 3)]
+    assert costs == [1, 1 + 3, 1 + 3 + 4]
+    assert cost_of(state, lance, ("attack", "fortification"), Terms(1, 1)) == 1 + 1
 
 
 def test_a_masons_seal_is_no_help_to_limited_builds() -> None:

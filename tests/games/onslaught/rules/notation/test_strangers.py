@@ -53,6 +53,7 @@ def test_g29_a_brief_that_is_too_long_is_not_read_at_all() -> None:
         (HEAD + "income: {n}", ("S07", "3:9")),
         (HEAD + "income: 100", ("S07", "3:9")),
         ("objective: gate {n}\n" + HEAD, ("G08", "1:12")),
+        ("objective: gate 100\n" + HEAD, ("G08", "1:12")),
         ("player heroes: starting at {n},1\n" + HEAD, ("S27", "1:16")),
         ("player heroes: starting with {n}\n" + HEAD, ("S27", "1:16")),
     ],
