@@ -6,6 +6,7 @@ import pytest
 
 from games.kernel.words import IllegalOrder
 from games.onslaught.rules.building import build, build_view, check_build
+from games.onslaught.rules.catalogue import ChipKind
 from games.onslaught.rules.course import Course
 from games.onslaught.rules.events.waves import SpireConstructed, SpireReordered, SpireUpgraded
 from games.onslaught.rules.orders import Construct, Order, Reorder, Upgrade
@@ -165,7 +166,8 @@ def test_s01_a_masons_seal_makes_one_upgrade_of_each_build_cheaper() -> None:
 def test_f23_s01_a_masons_seal_makes_the_first_of_several_chips_cheaper() -> None:
     state = siege(spire(0, "sunlance", (2, 0), "a"))
     lance = standing(Course(state), (2, 0))
-    costs = [cost_of(state, lance, ("attack",) * n, Terms(0, 1)) for n in (1, 2, 3)]
+    three: tuple[ChipKind, ...] = ("attack", "attack", "attack")
+    costs = [cost_of(state, lance, three[:n], Terms(0, 1)) for n in (1, 2, 3)]
     assert costs == [1, 1 + 3, 1 + 3 + 4]
     assert cost_of(state, lance, ("attack", "fortification"), Terms(1, 1)) == 1 + 1
 
