@@ -49,9 +49,7 @@ def test_f34_the_allowance_decides_which_hexes_count() -> None:
     assert (2, 4) not in far(state, (1, 4))
 
 
-def test_f34_f40_a_unit_where_it_cannot_go_is_a_step_farther_than_the_best_hex_beside() -> (
-    None
-):
+def test_f34_f40_a_unit_where_it_cannot_go_is_a_step_farther_than_the_best_hex_beside() -> None:
     state = siege(unit(0, "cinder-hand", (2, 4)), entry(0, "slagback"))
     found = far(state, (2, 4))
     assert (found[2, 4], found[1, 4]) == (9, 8)
