@@ -268,7 +268,7 @@ def test_spoilt_forms_of_every_step_are_refused_or_change_what_they_say(
             if not kinds[who]:
                 continue
             form = dice.choice(dice.choice([*kinds[who].values()]))
-            near = nearly(form, dice, table)
+            near = nearly(form, dice, table) if dice.random() < 0.6 else form
             sent = unspoilt(near, dice) if dice.random() < 0.4 else spoilt(near, dice)
             told = (step, who, sent.method, sent.path[:200], sent.body[:400], sent.headers)
             watch.writes = 0
@@ -282,4 +282,4 @@ def test_spoilt_forms_of_every_step_are_refused_or_change_what_they_say(
         assert digest() == before
     assert seen == table.steps
     assert answers[422] > 0
-    assert answers[200] > 0
+    assert answers[200] + answers[303] > 0
