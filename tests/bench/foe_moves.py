@@ -14,7 +14,7 @@ from statistics import median, quantiles
 from time import process_time
 
 from games.encounter.rules.catalogue import PlanCell
-from games.encounter.rules.course import course_of
+from games.encounter.rules.course import Course
 from games.encounter.rules.foe_phase import answer_foes, run_foes
 from games.encounter.rules.foresight import foresee
 from games.encounter.rules.ground import steps
@@ -71,7 +71,7 @@ def plans(states: list[State]) -> list[float]:
 
 def phase(state: State) -> None:
     """Play the whole foe phase, ties by their canonical option."""
-    dice, course = Dice("bench"), course_of(state)
+    dice, course = Dice("bench"), Course(state)
     run_foes(course, dice)
     while course.pending is not None:
         answer_foes(course, course.pending.canonical, dice)
