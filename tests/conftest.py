@@ -7,12 +7,20 @@ import pytest
 from django.test import override_settings
 
 from tests.caches import forget
+from tests.days import is_todays
 
 QUICK = {
     "PASSWORD_HASHERS": ["django.contrib.auth.hashers.MD5PasswordHasher"],
     # The dictionary of static files is built once per client otherwise.
     "WHITENOISE_AUTOREFRESH": True,
 }
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep of the tests that take turns those of the day (`days`)."""
+    if left := [item for item in items if not is_todays(item)]:
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if is_todays(item)]
 
 
 @pytest.fixture(scope="session", autouse=True)

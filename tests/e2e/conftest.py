@@ -3,7 +3,6 @@
 import os
 import shutil
 import uuid
-import zlib
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,7 +12,6 @@ from playwright.sync_api import Browser, expect
 
 from tests.e2e.people import People, Person
 from tests.e2e.site import Site
-from tests.games.contract import SEED
 
 QUIET = [
     "--no-sandbox",
@@ -26,30 +24,7 @@ QUIET = [
 ]
 # Two cores that also run the servers need a while sometimes; a fault takes for ever.
 expect.set_options(timeout=15_000)
-# Over so many days in a row every browser test runs once; on PostgreSQL and Redis each day.
-DAYS = int(os.environ.get("DAYS", "1"))
 NAMES = ("chromium", "chromium-browser", "google-chrome")
-
-
-def is_todays(name: str) -> bool:
-    """Say whether a test, by its name, has its turn on the day that is the seed."""
-    day = int(SEED) if SEED.isdigit() else 0
-    return (zlib.crc32(name.encode()) + day) % DAYS == 0
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep the day's share of the browser tests where a run asks for one (`DAYS`)."""
-    left = [
-        item
-        for item in items
-        if item.get_closest_marker("e2e")
-        and "[services" not in item.nodeid
-        and not is_todays(item.nodeid)
-    ]
-    if left:
-        config.hook.pytest_deselected(items=left)
-        out = {id(item) for item in left}
-        items[:] = [item for item in items if id(item) not in out]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

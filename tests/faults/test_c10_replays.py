@@ -44,6 +44,7 @@ def ended(slug: str, seed: str, seats: int) -> Any:
     return row
 
 
+@pytest.mark.in_turn
 @pytest.mark.django_db
 @pytest.mark.parametrize("slug", SLUGS)
 def test_b52_finished_games_of_bots_replay_to_their_last_step(slug: str) -> None:

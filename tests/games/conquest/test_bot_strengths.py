@@ -27,6 +27,8 @@ from tests.games.conquest.random_play import beginning, turns
 from tests.games.conquest.twin import twin
 from tests.games.contract import SCALE
 
+pytestmark = pytest.mark.in_turn
+
 Bot = Callable[[View, Dice], Sheet]
 BOTS: tuple[Bot, ...] = (bot.easy, bot.hard)
 FULL_DUELS = 100

@@ -13,6 +13,8 @@ from games.kernel.dice import Dice
 from games.kernel.ruleset import Setup, SetupSeat, Viewer
 from tests.games.contract import SCALE, SEED
 
+pytestmark = pytest.mark.in_turn
+
 BOTS = {"random": bot.aimless, "easy": bot.easy, "normal": bot.normal, "hard": bot.hard}
 HEROES = 2
 RARELY = 10_000  # a right bot fails at most once in so many runs

@@ -9,6 +9,8 @@ import pytest
 from tests.bench.sieges import BOTS, siege, winners
 from tests.games.contract import SCALE, SEED
 
+pytestmark = pytest.mark.in_turn
+
 FACTIONS = ("ashforge", "fernveil")
 RARELY = 10_000  # a right bot fails at most once in so many runs
 

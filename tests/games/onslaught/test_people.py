@@ -22,7 +22,7 @@ from games.services.submissions import put_in
 from tests.games.onslaught.random_play import PEOPLE, chosen
 from tests.games.services.absent import anybody, seat_of
 
-pytestmark = [pytest.mark.django_db, pytest.mark.timeout(0)]
+pytestmark = [pytest.mark.django_db, pytest.mark.timeout(0), pytest.mark.in_turn]
 STEPS = {"market", "build", "prep", "start", "move", "fire", "explore", "attack", "question"}
 
 

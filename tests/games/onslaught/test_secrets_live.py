@@ -21,7 +21,7 @@ from games.services.opening import opened
 from tests.games.onslaught.random_play import chosen
 from tests.games.test_every_game_live import exchange, hand_in, known_to, without_token
 
-pytestmark = [pytest.mark.django_db, pytest.mark.timeout(0)]
+pytestmark = [pytest.mark.django_db, pytest.mark.timeout(0), pytest.mark.in_turn]
 PEOPLE = {"brief": 1, "coop": 2}
 STEPS = {"build", "prep", "start", "move", "attack", "question"}
 ELSEWHERE = (

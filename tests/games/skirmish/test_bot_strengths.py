@@ -9,6 +9,8 @@ import pytest
 from tests.bench.duels import BOTS, duel, with_any_army
 from tests.games.contract import SCALE, SEED
 
+pytestmark = pytest.mark.in_turn
+
 FULL_DUELS = 100
 FACTIONS = ("lumen", "ironvale", "mycel")
 RARELY = 10_000  # a right bot fails at most once in so many runs

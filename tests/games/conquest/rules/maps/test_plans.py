@@ -55,11 +55,6 @@ def test_c65_a_plan_survives_its_file() -> None:
             "A name is a text of 1 to 60 visible characters.",
         ),
         (
-            lambda p: p.update(name="\ud800"),
-            "name",
-            "A name is a text of 1 to 60 visible characters.",
-        ),
-        (
             lambda p: p.update(name="x" * 61),
             "name",
             "A name is a text of 1 to 60 visible characters.",
