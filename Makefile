@@ -18,13 +18,13 @@ browser:
 		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; \
 	else echo "No Chromium here: the browser tests are skipped (apt install chromium)."; fi
 
-# Two runs: a browser's event loop and asynchronous tests do not share one. Of the browser tests
-# those on PostgreSQL and Redis run each day; the others and the longest tests have their days, so
-# that eight days in a row (SEED) bring all of them up; `make soak` runs all.
+# Two runs: a browser's event loop and asynchronous tests do not share one. The browser tests and
+# the longest others have their days (tests/days.py), so that eight days in a row (SEED) bring all
+# of them up, and two all browser tests on PostgreSQL and Redis; `make soak` runs all.
 # What fails beside others is tried once more alone and named: on two busy cores a page can be late
 # for anything, while a fault fails again.
 test: prepare browser
-	@echo "Of the long tests and of those in browsers on SQLite, those of the day (DAYS=1 make test: all)."
+	@echo "Of the longest tests and of those in browsers, those of the day (DAYS=1 make test: all)."
 	DAYS=$${DAYS:-8} $(BIN)/pytest -q -n 2 -m "not e2e" $(ARGS)
 	@export DAYS=$${DAYS:-8}; $(BIN)/pytest -q -n 2 --dist loadfile -m e2e $(ARGS) \
 	|| { echo "Once more, alone:"; $(BIN)/pytest -m e2e -v --lf --lfnf none $(ARGS); }
