@@ -31,7 +31,8 @@ test: prepare browser
 
 # The tests marked `both`, once more on PostgreSQL and Redis.
 both: prepare
-	DATABASE_URL="$(BOTH_DATABASE_URL)" REDIS_URL="$(BOTH_REDIS_URL)" $(BIN)/pytest -q -m "both and not e2e" $(ARGS)
+	DAYS=$${DAYS:-8} DATABASE_URL="$(BOTH_DATABASE_URL)" REDIS_URL="$(BOTH_REDIS_URL)" \
+	$(BIN)/pytest -q -m "both and not e2e" $(ARGS)
 
 check: prepare
 	$(BIN)/ruff check .

@@ -90,6 +90,7 @@ def test_a_wrong_method_is_405(everywhere: dict[str, str], clients: dict[str, Cl
             assert client.get(address).status_code == 405, address
 
 
+@pytest.mark.in_turn
 def test_unknown_query_parameters_and_hostile_codes_change_nothing(
     row: Any, everywhere: dict[str, str], clients: dict[str, Client]
 ) -> None:
@@ -179,6 +180,7 @@ def test_random_forms_are_never_a_500(
         checked(client.post(address, fields, headers=headers), number, address, fields)
 
 
+@pytest.mark.in_turn
 def test_random_orders_are_never_a_500_and_the_page_stays_readable(
     row: Any, clients: dict[str, Client]
 ) -> None:

@@ -171,6 +171,7 @@ def checked(answer: Any, sent: Sent, told: Any) -> None:
         assert len(answer.content) > 40, (answer.status_code, told)
 
 
+@pytest.mark.in_turn
 def test_spoilt_forms_are_never_a_500_and_refused_ones_change_nothing(
     people: dict[str, Person], watch: Watch
 ) -> None:
@@ -200,6 +201,7 @@ def test_spoilt_forms_are_never_a_500_and_refused_ones_change_nothing(
     assert answers[200] > 0
 
 
+@pytest.mark.in_turn
 def test_without_its_token_no_form_does_anything(people: dict[str, Person], watch: Watch) -> None:
     dice = random.Random(f"forged {SEED}")
     host = people["the host"]
