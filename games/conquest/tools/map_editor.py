@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 import re
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -11,7 +10,6 @@ from typing import Any
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.text import slugify
-from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -29,6 +27,7 @@ from games.conquest.tools.plan_text import Written, plain_of
 from games.kernel.faults import MalformedPlan, PlanFault
 from games.kernel.words import noop
 from games.map_form import SEED, new_seed
+from games.tool_pages import by_htmx, too_fast, who_asks
 
 PAGE = "games/conquest/tools/map.html"
 CHECKER = "games/conquest/tools/_checker.html"
@@ -45,9 +44,9 @@ def map_editor(request: HttpRequest) -> HttpResponse:
     length = request.headers.get("Content-Length", "")
     if length.isdecimal() and int(length) > MOST_BYTES:
         return _too_much(request)
-    seconds = buckets.wait("maps", _who(request), size=AT_ONCE, seconds=IN_SECONDS)
+    seconds = buckets.wait("maps", who_asks(request), size=AT_ONCE, seconds=IN_SECONDS)
     if seconds:
-        return _too_fast(request, seconds)
+        return too_fast(request, seconds)
     text = Written(*(request.POST.get(name, "") for name in Written._fields))
     act = ACTS.get(request.POST.get("act", ""), _check)
     try:
@@ -179,7 +178,7 @@ def _drawn(plan: MapPlan, text: Written, *, given: bool = True, pasted: str = ""
 
 def _shown(request: HttpRequest, desk: Desk) -> HttpResponse:
     """Answer the script with what the check says, a plain form with the whole page."""
-    if _by_htmx(request):
+    if by_htmx(request):
         return render(request, CHECKER, map_desk.checked(desk), status=desk.status)
     return render(request, PAGE, map_desk.context_of(desk), status=desk.status)
 
@@ -188,34 +187,11 @@ def _too_much(request: HttpRequest) -> HttpResponse:
     message = noop("A map's file has at most %(most)s characters.")
     fault = PlanFault("", "", message, {"most": MOST_BYTES})
     usual = map_desk.of_plan(map_desk.standard(), given=False)
-    if _by_htmx(request):
+    if by_htmx(request):
         return _said(request, message % {"most": MOST_BYTES}, 413)
     return _shown(request, Desk(usual.text, usual.plan, (fault,), status=413))
-
-
-def _too_fast(request: HttpRequest, seconds: float) -> HttpResponse:
-    left = max(1, math.ceil(seconds))
-    told = _("That was too fast. Nothing was lost; try again in %(seconds)s s.") % {"seconds": left}
-    answer = _said(request, told, 429) if _by_htmx(request) else _notice(request)
-    answer["Retry-After"] = str(left)
-    return answer
 
 
 def _said(request: HttpRequest, sentence: str, status: int) -> HttpResponse:
     context: dict[str, Any] = {"sentence": sentence, "status": status}
     return render(request, "games/_said.html", context, status=status)
-
-
-def _notice(request: HttpRequest) -> HttpResponse:
-    return render(request, "429.html", status=429)
-
-
-def _by_htmx(request: HttpRequest) -> bool:
-    return request.headers.get("HX-Request") == "true"
-
-
-def _who(request: HttpRequest) -> str:
-    """Return whose bucket a request takes from: a person's, else an address's."""
-    if request.user.is_authenticated:
-        return str(request.user.pk)
-    return str(request.META.get("REMOTE_ADDR", ""))

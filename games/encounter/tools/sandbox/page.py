@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -11,7 +10,6 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.text import slugify
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from games import buckets
@@ -28,6 +26,7 @@ from games.encounter.tools.sandbox.solution import solved
 from games.encounter.wording.faults import told
 from games.kernel.faults import MalformedPlan, PlanFault, plain_of_text
 from games.kernel.words import noop
+from games.tool_pages import by_htmx, is_longer, too_fast, who_asks
 
 PAGE = "games/encounter/tools/foe_moves.html"
 FORM = "games/encounter/tools/_sandbox.html"
@@ -40,19 +39,19 @@ def foe_moves(request: HttpRequest) -> HttpResponse:
     """Show a position with its answer, or change it as the form says."""
     if request.method != "POST":
         return _shown(request, _asked_for(request))
-    if _is_too_much(request):
+    if is_longer(request, MOST_BYTES):
         message = noop("A position's file has at most %(most)s characters.")
         wrong = fault("", "", message, most=MOST_BYTES)
         return _refused(request, Desk(_usual(), faults=(wrong,), status=413))
-    seconds = buckets.wait("foe-moves", _who(request), size=AT_ONCE, seconds=IN_SECONDS)
+    seconds = buckets.wait("foe-moves", who_asks(request), size=AT_ONCE, seconds=IN_SECONDS)
     if seconds:
-        return _too_fast(request, seconds)
+        return too_fast(request, seconds)
     form = sent(request.POST)
     try:
         desk = _done(request, form)
     except MalformedPlan as malformed:
         return _refused(request, _as_sent(request, form, malformed.faults))
-    if _by_htmx(request) or desk.expected:
+    if by_htmx(request) or desk.expected:
         return _shown(request, desk)
     query = context_of(desk, catalogue())["query"]
     return redirect(f"{reverse('encounter-moves')}?{query}")
@@ -153,7 +152,7 @@ def _as_sent(request: HttpRequest, form: Sent, faults: tuple[PlanFault, ...]) ->
 
 def _shown(request: HttpRequest, desk: Desk) -> HttpResponse:
     context = context_of(desk, catalogue())
-    if not _by_htmx(request):
+    if not by_htmx(request):
         return render(request, PAGE, context, status=desk.status)
     answer = render(request, FORM, context, status=desk.status)
     answer["HX-Replace-Url"] = f"{reverse('encounter-moves')}?{context['query']}"
@@ -162,39 +161,12 @@ def _shown(request: HttpRequest, desk: Desk) -> HttpResponse:
 
 def _refused(request: HttpRequest, desk: Desk) -> HttpResponse:
     """Say what is wrong: to the script in a passing note, else on the page with all its fields."""
-    if not _by_htmx(request):
+    if not by_htmx(request):
         return _shown(request, desk)
     sentence = " ".join(told(one) for one in desk.faults[:3])
     rule = next((one.rule for one in desk.faults if one.rule[:1] in "SFO" and one.rule), "")
     return _said(request, {"sentence": sentence, "rule": rule, "slug": "encounter"}, desk.status)
 
 
-def _too_fast(request: HttpRequest, seconds: float) -> HttpResponse:
-    left = max(1, math.ceil(seconds))
-    sentence = _("That was too fast. Nothing was lost; try again in %(seconds)s s.")
-    if _by_htmx(request):
-        answer = _said(request, {"sentence": sentence % {"seconds": left}}, 429)
-    else:
-        answer = render(request, "429.html", status=429)
-    answer["Retry-After"] = str(left)
-    return answer
-
-
 def _said(request: HttpRequest, context: dict[str, Any], status: int) -> HttpResponse:
     return render(request, "games/_said.html", {**context, "status": status}, status=status)
-
-
-def _by_htmx(request: HttpRequest) -> bool:
-    return request.headers.get("HX-Request") == "true"
-
-
-def _is_too_much(request: HttpRequest) -> bool:
-    length = request.headers.get("Content-Length", "")
-    return length.isdecimal() and int(length) > MOST_BYTES
-
-
-def _who(request: HttpRequest) -> str:
-    """Return whose bucket a request takes from: a person's, else an address's."""
-    if request.user.is_authenticated:
-        return str(request.user.pk)
-    return str(request.META.get("REMOTE_ADDR", ""))

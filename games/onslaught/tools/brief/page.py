@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-import math
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.http import urlencode
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from games import buckets
@@ -19,6 +17,7 @@ from games.onslaught.rules.notation import LONGEST, brief_of_text, plain_of, tex
 from games.onslaught.setup.content import catalogue
 from games.onslaught.tools.brief.desk import Desk, context_of, opening, scenario_text
 from games.onslaught.tools.brief.links import text_of_token, token_of
+from games.tool_pages import by_htmx, is_longer, too_fast, who_asks
 
 PAGE = "games/onslaught/tools/brief.html"
 FORM = "games/onslaught/tools/_brief.html"
@@ -32,19 +31,19 @@ def brief_editor(request: HttpRequest) -> HttpResponse:
     """Show a brief with what is read in it, or read what was typed."""
     if request.method != "POST":
         return _shown(request, _asked_for(request))
-    if _is_too_much(request):
+    if is_longer(request, MOST_BYTES):
         message = noop("A brief has at most %(most)s characters.")
         fault = PlanFault("G29", "", message, {"most": LONGEST})
         return _shown(request, Desk("", (fault,), status=413))
-    seconds = buckets.wait("brief", _who(request), size=AT_ONCE, seconds=IN_SECONDS)
+    seconds = buckets.wait("brief", who_asks(request), size=AT_ONCE, seconds=IN_SECONDS)
     if seconds:
-        return _too_fast(request, seconds)
+        return too_fast(request, seconds)
     try:
         text = _sent(request)
     except MalformedPlan as malformed:
         return _shown(request, Desk(request.POST.get("text", ""), malformed.faults, status=422))
     token = token_of(text)
-    if _by_htmx(request) or not token:
+    if by_htmx(request) or not token:
         return _shown(request, Desk(text))
     return redirect(f"{reverse('onslaught-brief')}?{urlencode({'p': token})}")
 
@@ -103,36 +102,8 @@ def _sent(request: HttpRequest) -> str:
 
 def _shown(request: HttpRequest, desk: Desk) -> HttpResponse:
     context = context_of(desk)
-    if not _by_htmx(request):
+    if not by_htmx(request):
         return render(request, PAGE, context, status=desk.status)
     answer = render(request, FORM, context)  # what is wrong stands in it, beside the text
     answer["HX-Replace-Url"] = context["link"] or context["here"]
     return answer
-
-
-def _too_fast(request: HttpRequest, seconds: float) -> HttpResponse:
-    left = max(1, math.ceil(seconds))
-    if _by_htmx(request):
-        sentence = _("That was too fast. Nothing was lost; try again in %(seconds)s s.")
-        said = {"sentence": sentence % {"seconds": left}, "status": 429}
-        answer = render(request, "games/_said.html", said, status=429)
-    else:
-        answer = render(request, "429.html", status=429)
-    answer["Retry-After"] = str(left)
-    return answer
-
-
-def _by_htmx(request: HttpRequest) -> bool:
-    return request.headers.get("HX-Request") == "true"
-
-
-def _is_too_much(request: HttpRequest) -> bool:
-    length = request.headers.get("Content-Length", "")
-    return length.isdecimal() and int(length) > MOST_BYTES
-
-
-def _who(request: HttpRequest) -> str:
-    """Return whose bucket a request takes from: a person's, else an address's."""
-    if request.user.is_authenticated:
-        return str(request.user.pk)
-    return str(request.META.get("REMOTE_ADDR", ""))
