@@ -27,3 +27,8 @@ def findings_of(drafts: Sequence[T], check: Callable[[T, Sequence[T]], None]) ->
             standing.append(draft)
             found.append(None)
     return tuple(found)
+
+
+def standing_of(drafts: Sequence[T], findings: Sequence[IllegalOrder | None]) -> tuple[T, ...]:
+    """Return the drafts against which nothing was found, in their order."""
+    return tuple(d for d, finding in zip(drafts, findings, strict=True) if finding is None)

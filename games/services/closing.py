@@ -14,6 +14,7 @@ from games import store
 from games.kernel.audience import only
 from games.kernel.dice import Dice
 from games.kernel.notices import Notice
+from games.kernel.reviewing import standing_of
 from games.kernel.ruleset import Outcome
 from games.kernel.words import IllegalOrder, noop
 from games.services.matches import tell_hall
@@ -130,7 +131,7 @@ def hand_in_drafts(held: Held, seat: Any) -> bool:
     data = [row for _, row in orders.drafts_of(held, seat.number)]
     drafts = [held.game.orders.load(row) for row in data]
     findings = held.rules.review(held.state, seat.number, drafts)
-    kept = [draft for draft, found in zip(drafts, findings, strict=True) if found is None]
+    kept = list(standing_of(drafts, findings))
     notices = [Notice(DROPPED, {}, found.rule, only(seat.number)) for found in findings if found]
     store.add_entries(held, notices, phase=held.match.phase, turn=held.match.turn)
     sheet = _whole(held, seat, kept)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.kernel.reviewing import findings_of
+from games.kernel.reviewing import findings_of, standing_of
 from games.kernel.words import IllegalOrder, noop
 from games.onslaught.rules.building import check_build
 from games.onslaught.rules.course import World
@@ -72,8 +72,7 @@ def review(state: State, seat: int, drafts: Sequence[Order]) -> tuple[IllegalOrd
 
 def standing_orders(state: State, seat: int, orders: Sequence[Order]) -> tuple[Order, ...]:
     """Return those orders that can stand, in their order."""
-    findings = review(state, seat, orders)
-    return tuple(o for o, finding in zip(orders, findings, strict=True) if finding is None)
+    return standing_of(orders, review(state, seat, orders))
 
 
 def check_one(state: State, seat: int, order: Order, before: Sequence[Order]) -> None:

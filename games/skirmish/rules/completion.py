@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.kernel.reviewing import standing_of
 from games.kernel.ruleset import Viewer
 from games.kernel.words import IllegalOrder
 from games.skirmish.rules.advice import complete
@@ -29,8 +30,7 @@ def completed(
     What is missing is the greedy choice of the seat's own View (G20, G24). A seat that `missed`
     the phase has decided nothing; one that handed nothing in at its start passes (S10).
     """
-    findings = review(state, seat, drafts)
-    kept = tuple(draft for draft, found in zip(drafts, findings, strict=True) if found is None)
+    kept = standing_of(drafts, review(state, seat, drafts))
     if not missed:
         try:
             check_whole(state, seat, kept)
